@@ -35,7 +35,7 @@ struct TourArticlesTests {
         var layout = shot.state.scenario.layout
         for (step, action) in shot.state.scenario.actions.enumerated()
         where !refused.contains(step) {
-          if case .setLayout(let id, _, _, _, _) = action { layout = id }
+          if action.op == .setLayout { layout = action.layout?.id ?? layout }
         }
         let parts = shot.picture.title.components(separatedBy: " · ")
         #expect(parts[0] == stop.scenario.id)

@@ -52,7 +52,7 @@ struct RecorderTests {
     let replay = try RecordedRun(app.finish())
     #expect(replay.verdict == .met, "\(replay.comparison)")
     let updates = replay.run.scenario.actions.compactMap { action in
-      if case .update(let update) = action { update } else { nil }
+      action.values(of: .update)
     }
     #expect(updates.count == 1)
     #expect(updates.first?.deletes == [ItemPosition(0, 2)])

@@ -20,14 +20,7 @@ package struct LiveChoice: Hashable, Sendable {
       guard choices.count < most, !choices.contains(where: { $0.id == id }) else { return }
       choices.append(LiveChoice(id: id, parameters: parameters))
     }
-    for action in scenario.actions {
-      switch action {
-      case .setLayout(let id, let parameters, _, _, _),
-        .interactiveTransition(let id, let parameters, _, _):
-        add(id, parameters)
-      default: break
-      }
-    }
+    for layout in scenario.actions.compactMap(\.layout) { add(layout.id, layout.parameters) }
     for schema in registry.schemas { add(schema.id, schema.sample) }
     return choices
   }

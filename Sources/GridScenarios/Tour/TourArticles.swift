@@ -70,13 +70,11 @@ extension Tour {
     guard let pair = Pair("conditionFilter") else { return nil }
     func run(_ scenario: ScenarioCase, reloads: Bool) -> ScenarioCase {
       guard let press = scenario.rests.first,
-        case .setLayout(let id, let parameters, let animated, _, let fresh) =
-          scenario.actions[press]
+        let (layout, animated, _, fresh) = scenario.actions[press].values(of: .setLayout)
       else { return scenario }
       var part = scenario.upTo(press, as: "panelReloaded")
       part.actions += [
-        .setLayout(
-          id, parameters: parameters, animated: animated, reload: reloads, fresh: fresh),
+        .Op.setLayout(layout, animated, reloads, fresh),
         .advance(seconds: half), .settle(limit: 10),
       ]
       part.expect = nil
@@ -199,7 +197,7 @@ extension Tour {
       var left = count
       var length = 0
       for (index, action) in scenario.actions.enumerated() where left > 0 {
-        if case .update = action { left -= 1 }
+        if action.op == .update { left -= 1 }
         length = index + 1
       }
       var part = scenario.upTo(length, as: whole.name)

@@ -33,7 +33,7 @@ struct TourMotion {
       if event.source == .grid, event.call.hasPrefix("step ") {
         guard let action = steps.next() else { break }
         // A `settle` action continues the movement of an earlier action.
-        if case .settle = action { continue }
+        if action.op == .settle { continue }
         close()
         cause = words(for: action)
         places = event.contentOffset.map { [(event.time, $0)] } ?? []
@@ -49,15 +49,21 @@ struct TourMotion {
   }
 
   private static func words(for action: ScenarioAction) -> String? {
-    switch action {
-    case .fling(_, let velocity): "thrown at \(speed(velocity)) points a second"
-    case .drag: "dragged and let go at rest"
-    case .dragProposing(let place, _): "let go on the way to \(NumberText.short(place))"
-    case .touch: "touched"
-    case .setContentOffset(_, true): "scrolled by code"
-    case .scrollToItem(let item, _, true): "scrolled to item \(item.section)-\(item.item)"
-    default: nil
+    if let (_, velocity) = action.values(of: .fling) {
+      return "thrown at \(speed(velocity)) points a second"
     }
+    if let (_, _, _, place, _) = action.values(of: .drag) {
+      return place.map { "let go on the way to \(NumberText.short($0))" }
+        ?? "dragged and let go at rest"
+    }
+    if action.op == .touch { return "touched" }
+    if let (_, animated) = action.values(of: .setContentOffset), animated {
+      return "scrolled by code"
+    }
+    if let (item, _, animated) = action.values(of: .scrollToItem), animated {
+      return "scrolled to item \(item.section)-\(item.item)"
+    }
+    return nil
   }
 
   private static func speed(_ velocity: CGPoint) -> String {

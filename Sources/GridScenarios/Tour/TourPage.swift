@@ -111,7 +111,9 @@ package struct TourPage {
       lines += stop.scenario.screen?.controlLines() ?? []
     }
     for (index, step) in output.steps.enumerated() {
-      if case .target(let target) = step.result, case .askTarget(let proposed, _) = action(index) {
+      if case .target(let target) = step.result,
+        let (proposed, _) = action(index)?.values(of: .askTarget)
+      {
         lines.append(
           "a drag that would end at \(NumberText.short(proposed)) ends at "
             + NumberText.short(target))

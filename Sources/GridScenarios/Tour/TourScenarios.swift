@@ -143,7 +143,7 @@ public enum Tour {
       ],
       sections: [ScenarioSection(.count(8)), ScenarioSection(.count(22))], viewport: viewport,
       actions: [
-        .scrollSection(0, .drag(by: .zero, velocity: CGPoint(x: 700, y: 0))),
+        .Op.scrollSection(0, nil, SectionDrag(velocity: CGPoint(x: 700, y: 0)), false),
         .setContentOffset(CGPoint(x: 0, y: 40), animated: false),
       ]),
     remark: "UIKit's compositional layout: a section that scrolls by itself, and a pinned header.")
@@ -175,11 +175,10 @@ public enum Tour {
         ScenarioSection(id: "bread", items: ["rye", "roll", "bun"]),
       ], viewport: viewport,
       actions: [
-        .apply(
-          ScenarioAction.Apply([
-            ScenarioSection.Names(id: "bread", items: ["bun", "quince", "rye", "roll", "bagel"]),
-            ScenarioSection.Names(id: "fruit", items: ["plum", "apple", "fig"]),
-          ])),
+        .apply([
+          ScenarioSection.Names(id: "bread", items: ["bun", "quince", "rye", "roll", "bagel"]),
+          ScenarioSection.Names(id: "fruit", items: ["plum", "apple", "fig"]),
+        ]),
         .advance(seconds: 0.1), .settle(limit: 10),
       ], dataSource: .diffable)
     return TourStop(

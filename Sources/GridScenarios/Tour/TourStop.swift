@@ -57,9 +57,7 @@ extension ScenarioCase {
 
   /// The numbers of actions before each switch of the layout, and the number of all actions.
   var rests: [Int] {
-    actions.indices.filter {
-      if case .setLayout = actions[$0] { true } else { false }
-    } + [actions.count]
+    actions.indices.filter { actions[$0].op == .setLayout } + [actions.count]
   }
 
   /// Returns the state of each layout just before the next switch, and the state at the end.

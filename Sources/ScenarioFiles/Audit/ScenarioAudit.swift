@@ -44,14 +44,13 @@ public enum ScenarioAudit {
     var current = 0
     let refused = Set(output.faults.compactMap(\.step))
     for (step, action) in scenario.actions.enumerated() {
-      switch action {
-      case .setLayout(let id, let parameters, _, _, _),
-        .interactiveTransition(let id, let parameters, _, _):
-        let next = uses.firstIndex { $0.id == id } ?? uses.count
-        if next == uses.count { uses.append(Use(id: id, parameters: parameters)) }
+      if let layout = action.layout {
+        let next = uses.firstIndex { $0.id == layout.id } ?? uses.count
+        if next == uses.count {
+          uses.append(Use(id: layout.id, parameters: layout.parameters))
+        }
         // After a fault or a cancelled transition, the grid has the previous layout again.
         if !refused.contains(step), !action.isCalledOff { current = next }
-      default: break
       }
       if output.steps.indices.contains(step) {
         uses[current].offsets.append(output.steps[step].contentOffset)
@@ -126,6 +125,6 @@ public enum ScenarioAudit {
 extension ScenarioAction {
   /// Whether the action is a transition that is cancelled.
   fileprivate var isCalledOff: Bool {
-    if case .interactiveTransition(_, _, _, let finishes) = self { !finishes } else { false }
+    if let (_, _, finishes) = values(of: .interactiveTransition) { !finishes } else { false }
   }
 }

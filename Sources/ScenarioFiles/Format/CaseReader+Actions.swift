@@ -28,17 +28,16 @@ extension CaseReader {
         path.key("op"), expected: expected, found: object["op"]?.inWords ?? "nothing")
       return nil
     }
-    guard let op = ScenarioAction.Op(rawValue: word) else {
+    guard let op = ScenarioAction.Op.named(word) else {
       mistakes.report(
         path.key("op"), expected: expected, found: JSONValue.string(word).inWords,
         suggestion: NearestWord.nearest(to: word, in: known))
       return nil
     }
     check(op, at: path)
-    let declaration = op.declaration
     let reader = ObjectReader(
-      object, at: path, as: declaration.format, after: ["op"], of: "keys of \(word)", mistakes)
-    return declaration.read(reader, &self)
+      object, at: path, as: op.format, after: ["op"], of: "keys of \(word)", mistakes)
+    return op.read(reader, &self)
   }
 }
 

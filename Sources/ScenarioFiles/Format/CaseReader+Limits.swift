@@ -34,15 +34,8 @@ extension ScenarioParser {
     }
     if isCostly(scenario.parameters) { return layout }
     for action in scenario.actions {
-      switch action {
-      case .setLayout(let next, let parameters, _, _, _),
-        .interactiveTransition(let next, let parameters, _, _):
-        layout = next
-        if isCostly(parameters) { return layout }
-      case .setParameters(let parameters):
-        if isCostly(parameters) { return layout }
-      default: break
-      }
+      layout = action.layout?.id ?? layout
+      if let parameters = action.parameters, isCostly(parameters) { return layout }
     }
     return nil
   }
@@ -64,7 +57,7 @@ extension ScenarioCase {
 
   /// The work that its actions ask for.
   var tally: ScenarioTally {
-    actions.reduce(into: ScenarioTally()) { $0.add($1) }
+    actions.reduce(into: ScenarioTally()) { $0 += $1.tally }
   }
 
   /// The limits that the case exceeds. Sums are doubles: no count of a file makes them overflow.
@@ -112,6 +105,15 @@ struct ScenarioTally {
   var ticks = 0.0
   /// The number of times that the grid is left to settle by itself.
   var settles = 0.0
+  /// Rectangles whose elements the layout is asked for.
+  var queries: [CGRect] = []
+  /// Answers with all elements of the layout.
+  var listings = 0.0
+  /// Answers with the elements on screen.
+  var screens = 0.0
+  /// Snapshots and trees that are compared with the one before.
+  var comparisons = 0.0
+
   /// Ticks that may be carried out: what is left to settle takes ten seconds at most.
   func frames(at rate: Double) -> Double { seconds * rate + ticks + settles * rate * 10 }
 
@@ -121,51 +123,35 @@ struct ScenarioTally {
     movingSeconds * rate + ticks + settles * rate * 2
   }
 
-  mutating func add(_ action: ScenarioAction) {
-    switch action {
-    case .drag(_, let over, _):
-      seconds += over
-      movingSeconds += over
-      settles += 1
-    case .dragProposing, .fling, .scrollSection(_, .drag):
-      settles += 1
-    case .touch(let points), .track(let points, _):
-      seconds += points.last?.time ?? 0
-      movingSeconds += points.last?.time ?? 0
-      ticks += Double(points.count)
-    case .interactiveTransition(_, _, let progress, _):
-      ticks += Double(progress.count)
-      settles += 1
-    case .advance(let time): seconds += time
-    case .settle(let limit): seconds += limit
-    case .update(let update): add(update)
-    case .setData(let data):
-      sections += Double(data.count)
-      items += data.reduce(0) { $0 + Double($1.itemCount) }
-    case .apply(let apply):
-      // What is in a snapshot counts each time: it is compared with what was there.
-      sections += Double(apply.sections.count)
-      items += apply.sections.reduce(0) { $0 + Double($1.items.count) }
-      changes += Double(apply.reload.count + apply.reconfigure.count)
-    case .applySection(_, let tree, _):
-      sections += 1
-      items += tree.reduce(0) { $0 + Double($1.count) }
-    case .setContentOffset, .scrollToItem, .setLayout, .setParameters, .setBounds,
-      .setViewContentInset, .reloadData, .tap, .select, .deselect, .query, .askTarget,
-      .askBoundsChange, .snapshot, .observe, .scrollSection(_, .offset), .expand, .collapse,
-      .beginMove,
-      .moveTo, .endMove, .cancelMove, .dragItems, .dropAt:
-      break
-    }
+  static func += (tally: inout ScenarioTally, more: ScenarioTally) {
+    tally.items += more.items
+    tally.sections += more.sections
+    tally.changes += more.changes
+    tally.seconds += more.seconds
+    tally.movingSeconds += more.movingSeconds
+    tally.ticks += more.ticks
+    tally.settles += more.settles
+    tally.queries += more.queries
+    tally.listings += more.listings
+    tally.screens += more.screens
+    tally.comparisons += more.comparisons
+  }
+}
+
+extension ScenarioTally {
+  /// The work of a finger that is sampled at these points.
+  init(touching points: [ScenarioAction.TouchPoint]) {
+    seconds = points.last?.time ?? 0
+    movingSeconds = seconds
+    ticks = Double(points.count)
   }
 
-  private mutating func add(_ update: ScenarioUpdate) {
-    items += Double(update.inserts.count)
-    items += update.sectionInserts.reduce(0) { $0 + Double($1.section.itemCount) }
-    sections += Double(update.sectionInserts.count)
-    changes += Double(
-      update.deletes.count + update.inserts.count + update.moves.count + update.reloads.count
-        + update.sectionDeletes.count + update.sectionInserts.count + update.sectionMoves.count
-        + update.sectionReloads.count)
+  /// The work of a batch update.
+  init(_ update: ScenarioUpdate) {
+    items = update.sectionInserts.reduce(Double(update.inserts.count)) {
+      $0 + Double($1.section.itemCount)
+    }
+    sections = Double(update.sectionInserts.count)
+    changes = Double(update.partCount)
   }
 }

@@ -3,9 +3,14 @@ import GridCore
 import GridKit
 
 /// A layout that a case or an action names, with its parameters.
-struct LayoutChoice: Sendable {
-  var id: String
-  var parameters: JSONObject
+package struct LayoutChoice: Hashable, Sendable {
+  package var id: String
+  package var parameters: JSONObject
+
+  package init(id: String, parameters: JSONObject) {
+    self.id = id
+    self.parameters = parameters
+  }
 }
 
 extension Field where Value == LayoutChoice {
@@ -192,8 +197,8 @@ package struct CaseReader {
     // What will be named is not known: any layout may be.
     if keysBesideOpening != nil { ids += parser.layouts.map { .string($0.id) } }
     for action in object["actions"]?.arrayValue ?? [] {
-      let op = action.objectValue?["op"]?.stringValue.flatMap(ScenarioAction.Op.init)
-      if op == .setLayout || op == .interactiveTransition {
+      let op = action.objectValue?["op"]?.stringValue.flatMap(ScenarioAction.Op.named)
+      if op?.namesLayout == true {
         ids.append(action.objectValue?["layout"])
       }
     }

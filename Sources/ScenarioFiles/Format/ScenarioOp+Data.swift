@@ -2,9 +2,9 @@ import Foundation
 
 // The ops that change the data, and those that move items by hand.
 
-extension ScenarioOp {
-  static let update = ScenarioOp(
-    "one batch update; the data changes inside it", in: .counted,
+extension ScenarioAction.Op {
+  package static let update = ScenarioOp(
+    "update", "one batch update; the data changes inside it", in: .counted,
     .members(of: ScenarioUpdate.fields, from: ScenarioUpdate()),
     example: """
       [{"id": "items", "layout": "list", "sections": [{"items": [50, 60, 70, 80, 90]}],
@@ -23,18 +23,18 @@ extension ScenarioOp {
         "actions": [{"op": "update", "deletes": [[0, 0]], "model": false}],
         "expect": {"faults": [{"code": "E-50", "step": 0}]}}]
       """,
-    parts: { if case .update(let update) = $0 { update } else { nil } },
-    make: { .update($0) })
+    count: { ScenarioTally($0) }, perform: { $0.update($1) })
 
-  static let reloadData = ScenarioOp(
-    "UIKit's call of that name; the data stays as it is",
+  package static let reloadData = ScenarioOp(
+    "reloadData", "UIKit's call of that name; the data stays as it is",
     example: """
       {"layout": "list", "sections": [{"count": 60}],
        "actions": [{"op": "reloadData"}]}
       """,
-    parts: { $0 == .reloadData ? () : nil }, make: { .reloadData })
+    perform: { $0.grid.reloadData() })
 
-  static let setData = ScenarioOp(
+  package static let setData = ScenarioOp(
+    "setData",
     "other data, of which the grid is not told by this; a reload or an update comes next",
     in: .counted,
     Field("sections", .countedSections, "the data from now on, in place of all that was"),
@@ -45,13 +45,16 @@ extension ScenarioOp {
          {"op": "reloadData"}],
        "expect": {"visibleItems": [[0, 0], [0, 1], [1, 0], [1, 1], [1, 2], [1, 3]]}}
       """,
-    parts: { if case .setData(let sections) = $0 { sections } else { nil } },
-    make: { .setData($0) })
+    count: { sections in
+      ScenarioTally(
+        items: sections.reduce(0) { $0 + Double($1.itemCount) }, sections: Double(sections.count))
+    },
+    perform: { $0.data.sections = $1.map(ScenarioData.Section.init) })
 
   // MARK: Diffable data
 
-  static let apply = ScenarioOp(
-    "shows a snapshot, in a diffable case; answers `batches`, as the layout was told",
+  package static let apply = ScenarioOp(
+    "apply", "shows a snapshot, in a diffable case; answers `batches`, as the layout was told",
     in: .diffable,
     Field("snapshot", Form.namedSection.list, "`[section, [items]]` for each section"),
     Field("reload", Form.text.list, default: [], "items whose cells are replaced"),
@@ -69,14 +72,13 @@ extension ScenarioOp {
          {"op": "settle"},
          {"op": "apply", "snapshot": [["fruit", ["fig"]]], "usingReloadData": true}]}
       """,
-    parts: {
-      guard case .apply(let apply) = $0 else { return nil }
-      let animated = apply.animated || apply.usesReloadData
-      return (apply.sections, apply.reload, apply.reconfigure, animated, apply.usesReloadData)
+    count: { sections, reload, reconfigure, _, _ in
+      // What is in a snapshot counts each time: it is compared with what was there.
+      ScenarioTally(
+        items: sections.reduce(0) { $0 + Double($1.items.count) }, sections: Double(sections.count),
+        changes: Double(reload.count + reconfigure.count), comparisons: 1)
     },
-    make: {
-      .apply(.init($0, reload: $1, reconfigure: $2, animated: $3, usesReloadData: $4))
-    })
+    answer: { $0.apply($1, reload: $2, reconfigure: $3, animated: $4, usesReloadData: $5) })
 
   /// Without meaning where the grid is reloaded.
   private static let animatedDifference: Field<Bool> = {
@@ -93,8 +95,9 @@ extension ScenarioOp {
     return field
   }()
 
-  static let applySection = ScenarioOp(
-    "shows a tree in a section, in a diffable case; answers `batches`", in: .diffable,
+  package static let applySection = ScenarioOp(
+    "applySection", "shows a tree in a section, in a diffable case; answers `batches`",
+    in: .diffable,
     Field("section", .text, "the section's identifier"),
     Field("tree", .tree, "items in order: a name, or `[name, isExpanded, [children]]`"),
     .animated(true, "whether the difference takes time"),
@@ -105,14 +108,15 @@ extension ScenarioOp {
           "tree": [["Sources", true, ["main.swift", ["Tests", false, ["one.swift"]]]], "README"]}],
        "expect": {"visibleItems": [[0, 0], [0, 1], [0, 2], [0, 3]]}}
       """,
-    parts: {
-      guard case .applySection(let section, let tree, let animated) = $0 else { return nil }
-      return (section, tree, animated)
+    count: { _, tree, _ in
+      ScenarioTally(
+        items: tree.reduce(0) { $0 + Double($1.count) }, sections: 1, comparisons: 1)
     },
-    make: { .applySection($0, tree: $1, animated: $2) })
+    answer: { $0.applySection($1, $2, animated: $3) })
 
-  static let expand = ScenarioOp(
-    "a touch on the arrow of a collapsed item of a tree; answers `batches`", in: .diffable,
+  package static let expand = ScenarioOp(
+    "expand", "a touch on the arrow of a collapsed item of a tree; answers `batches`",
+    in: .diffable,
     Field("item", .text, "the item's identifier"),
     example: """
       {"layout": "list", "source": "diffable", "sections": [{"id": "files", "items": []}],
@@ -122,11 +126,11 @@ extension ScenarioOp {
          {"op": "settle"}],
        "expect": {"visibleItems": [[0, 0], [0, 1]]}}
       """,
-    parts: { if case .expand(let item) = $0 { item } else { nil } },
-    make: { .expand($0) })
+    count: { _ in ScenarioTally(comparisons: 1) }, answer: { $0.setExpanded(true, $1) })
 
-  static let collapse = ScenarioOp(
-    "a touch on the arrow of an expanded item of a tree; answers `batches`", in: .diffable,
+  package static let collapse = ScenarioOp(
+    "collapse", "a touch on the arrow of an expanded item of a tree; answers `batches`",
+    in: .diffable,
     Field("item", .text, "the item's identifier"),
     example: """
       {"layout": "list", "source": "diffable", "sections": [{"id": "files", "items": []}],
@@ -136,24 +140,27 @@ extension ScenarioOp {
          {"op": "settle"}],
        "expect": {"visibleItems": [[0, 0]]}}
       """,
-    parts: { if case .collapse(let item) = $0 { item } else { nil } },
-    make: { .collapse($0) })
+    count: { _ in ScenarioTally(comparisons: 1) }, answer: { $0.setExpanded(false, $1) })
 
   // MARK: Movement by hand
 
-  static let beginMove = ScenarioOp(
-    "lifts an item, to be moved by hand; answers whether it is `lifted`",
+  package static let beginMove = ScenarioOp(
+    "beginMove", "lifts an item, to be moved by hand; answers whether it is `lifted`",
     Field("item", .itemPosition, "the item to lift"),
     example: """
       {"layout": "list", "sections": [{"count": 8}],
        "actions": [{"op": "beginMove", "item": [0, 1]}, {"op": "cancelMove"}],
        "expect": {"steps": [{"lifted": true}, {}]}}
       """,
-    parts: { if case .beginMove(let item) = $0 { item } else { nil } },
-    make: { .beginMove($0) })
+    answer: { session, item in
+      let isLifted = session.simulation.perform {
+        session.grid.beginInteractiveMovementForItem(at: item.indexPath)
+      }
+      return session.unlessFaulty(.lifted(isLifted))
+    })
 
-  static let moveTo = ScenarioOp(
-    "moves the lifted item; answers where it `hovers`",
+  package static let moveTo = ScenarioOp(
+    "moveTo", "moves the lifted item; answers where it `hovers`",
     Field("point", .point, "where the item's middle goes, in content points"),
     example: """
       {"layout": "list", "sections": [{"items": [60, 70, 80, 90]}],
@@ -163,11 +170,15 @@ extension ScenarioOp {
          {"op": "endMove"},
          {"op": "settle"}]}
       """,
-    parts: { if case .moveTo(let point) = $0 { point } else { nil } },
-    make: { .moveTo($0) })
+    answer: { session, point in
+      session.simulation.perform { session.grid.updateInteractiveMovementTargetPosition(point) }
+      return session.unlessFaulty(
+        session.grid.movementTarget.map { .hovers(ItemPosition($0.section, $0.item)) } ?? .none)
+    })
 
-  static let endMove = ScenarioOp(
-    "puts the lifted item down where it hovers; that it settles there takes time",
+  package static let endMove = ScenarioOp(
+    "endMove", "puts the lifted item down where it hovers; that it settles there takes time",
+    changesSnapshot: true,
     example: """
       {"layout": "list", "sections": [{"items": [60, 70, 80, 90]}],
        "actions": [
@@ -176,10 +187,10 @@ extension ScenarioOp {
          {"op": "endMove"},
          {"op": "settle"}]}
       """,
-    parts: { $0 == .endMove ? () : nil }, make: { .endMove })
+    perform: { session in session.simulation.perform { session.grid.endInteractiveMovement() } })
 
-  static let cancelMove = ScenarioOp(
-    "puts the lifted item back where it was",
+  package static let cancelMove = ScenarioOp(
+    "cancelMove", "puts the lifted item back where it was",
     example: """
       {"layout": "list", "sections": [{"items": [60, 70, 80, 90]}],
        "actions": [
@@ -188,10 +199,12 @@ extension ScenarioOp {
          {"op": "cancelMove"},
          {"op": "settle"}]}
       """,
-    parts: { $0 == .cancelMove ? () : nil }, make: { .cancelMove })
+    perform: { session in
+      session.simulation.perform { session.grid.cancelInteractiveMovement() }
+    })
 
-  static let dragItems = ScenarioOp(
-    "lifts items for a drag within the grid; answers which are `dragged`",
+  package static let dragItems = ScenarioOp(
+    "dragItems", "lifts items for a drag within the grid; answers which are `dragged`",
     Field(
       "items", .liftedItems, "the items to lift, each once; what is not on screen is not"),
     example: """
@@ -202,12 +215,13 @@ extension ScenarioOp {
          {"op": "settle"}],
        "expect": {"steps": [{"dragged": [[0, 0], [0, 2]]}, {"dropped": "move", "at": [0, 3]}, {}]}}
       """,
-    parts: { if case .dragItems(let items) = $0 { items } else { nil } },
-    make: { .dragItems($0) })
+    answer: { $0.drag($1) })
 
-  static let dropAt = ScenarioOp(
+  package static let dropAt = ScenarioOp(
+    "dropAt",
     "drops what is dragged: the first item at the place, each other behind the one before it; "
       + "answers what was `dropped` and `at` which place",
+    changesSnapshot: true,
     Field("point", .point, "where the finger lifts, in content points"),
     Field(
       optional: "proposal", .proposal,
@@ -222,11 +236,8 @@ extension ScenarioOp {
          {"op": "settle"}],
        "expect": {"visibleItems": [[0, 0], [0, 1], [0, 2], [0, 3]]}}
       """,
-    parts: {
-      guard case .dropAt(let point, let proposal) = $0 else { return nil }
-      return (point, proposal == ScenarioAction.Proposal() ? nil : proposal)
-    },
-    make: { .dropAt($0, $1 ?? ScenarioAction.Proposal()) })
+    complete: { ($0, $1 == ScenarioAction.Proposal() ? nil : $1) },
+    answer: { $0.drop(at: $1, $2 ?? ScenarioAction.Proposal()) })
 }
 
 extension Part where Value == [ScenarioSection] {

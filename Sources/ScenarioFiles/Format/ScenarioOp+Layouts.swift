@@ -2,8 +2,9 @@ import Foundation
 
 // The ops that change layouts, bounds and time, and those that ask.
 
-extension ScenarioOp {
-  static let setLayout = ScenarioOp(
+extension ScenarioAction.Op {
+  package static let setLayout = ScenarioOp(
+    "setLayout",
     "another layout; each object is made once a case and kept: switching back finds it as it was",
     layout, .animated(),
     Field("reload", .bool, default: false, "whether `reloadData` follows at once"),
@@ -20,22 +21,14 @@ extension ScenarioOp {
          {"op": "setLayout", "layout": "flow", "fresh": true}],
        "expect": {"contentSize": [375, 230]}}
       """,
-    parts: {
-      guard case .setLayout(let id, let parameters, let animated, let reload, let fresh) = $0 else {
-        return nil
-      }
-      return (LayoutChoice(id: id, parameters: parameters), animated, reload, fresh)
-    },
-    make: {
-      .setLayout($0.id, parameters: $0.parameters, animated: $1, reload: $2, fresh: $3)
-    })
+    perform: { $0.switchLayout(to: $1, animated: $2, reloads: $3, isFresh: $4) })
 
   private static let layout = Field<LayoutChoice>.layout(
     "which layout of the gallery",
     parameters: "how the layout is set up; what it was given before stays")
 
-  static let setParameters = ScenarioOp(
-    "changes the current layout",
+  package static let setParameters = ScenarioOp(
+    "setParameters", "changes the current layout",
     Field<JSONObject>(
       keys: [.required("parameters", .parameters, "what changes")],
       read: { reader, scenario in
@@ -51,10 +44,10 @@ extension ScenarioOp {
        "actions": [{"op": "setParameters", "parameters": {"itemSize": [100, 40]}}],
        "expect": {"contentSize": [375, 340]}}
       """,
-    parts: { if case .setParameters(let parameters) = $0 { parameters } else { nil } },
-    make: { .setParameters($0) })
+    perform: { $0.configure($0.layoutID, $1) })
 
-  static let interactiveTransition = ScenarioOp(
+  package static let interactiveTransition = ScenarioOp(
+    "interactiveTransition",
     "a transition that a gesture drives, one tick for each progress value; ends at rest",
     layout,
     Field("progress", Form.number.list, "how far the transition is, one tick for each number"),
@@ -67,27 +60,22 @@ extension ScenarioOp {
           "progress": [0.2, 0.5, 0.8], "finish": true},
          {"op": "interactiveTransition", "layout": "list", "progress": [0.3], "finish": false}]}
       """,
-    parts: {
-      guard case .interactiveTransition(let id, let parameters, let progress, let finish) = $0
-      else { return nil }
-      return (LayoutChoice(id: id, parameters: parameters), progress, finish)
-    },
-    make: {
-      .interactiveTransition($0.id, parameters: $0.parameters, progress: $1, finish: $2)
-    })
+    count: { _, progress, _ in ScenarioTally(ticks: Double(progress.count), settles: 1) },
+    perform: { $0.runTransition(to: $1, progress: $2, finishes: $3) })
 
-  static let setBounds = ScenarioOp(
-    "another size of the grid; one with the sides swapped turns the screen, too",
+  package static let setBounds = ScenarioOp(
+    "setBounds", "another size of the grid; one with the sides swapped turns the screen, too",
     Field("size", .viewSize, "width and height of the grid"), .animated(),
     example: """
       {"layout": "flow", "sections": [{"count": 60}],
        "actions": [{"op": "setBounds", "size": [667, 375], "animated": true}, {"op": "settle"}]}
       """,
-    parts: { if case .setBounds(let size, let animated) = $0 { (size, animated) } else { nil } },
-    make: { .setBounds($0, animated: $1) })
+    perform: { session, size, animated in
+      session.change(animated) { $0.turnOrResize(to: size) }
+    })
 
-  static let setViewContentInset = ScenarioOp(
-    "another content inset of the view's own",
+  package static let setViewContentInset = ScenarioOp(
+    "setViewContentInset", "another content inset of the view's own",
     Field("inset", .edges, "the view's own content inset"), .animated(),
     example: """
       {"layout": "list", "sections": [{"count": 60}],
@@ -95,13 +83,12 @@ extension ScenarioOp {
          {"op": "setViewContentInset", "inset": [0, 0, 216, 0], "animated": true},
          {"op": "settle"}]}
       """,
-    parts: {
-      if case .setViewContentInset(let inset, let animated) = $0 { (inset, animated) } else { nil }
-    },
-    make: { .setViewContentInset($0, animated: $1) })
+    perform: { session, inset, animated in
+      session.change(animated) { $0.contentInset = inset }
+    })
 
-  static let advance = ScenarioOp(
-    "virtual time passes, with every tick that lies inside",
+  package static let advance = ScenarioOp(
+    "advance", "virtual time passes, with every tick that lies inside",
     Field("seconds", .seconds(), "virtual time that passes"),
     example: """
       {"layout": "list", "sections": [{"count": 60}],
@@ -110,11 +97,10 @@ extension ScenarioOp {
          {"op": "advance", "seconds": 0.1},
          {"op": "snapshot"}]}
       """,
-    parts: { if case .advance(let seconds) = $0 { seconds } else { nil } },
-    make: { .advance(seconds: $0) })
+    count: { ScenarioTally(seconds: $0) }, perform: { $0.grid.advance(by: $1) })
 
-  static let settle = ScenarioOp(
-    "virtual time passes until everything rests; answers `frames` and `seconds`",
+  package static let settle = ScenarioOp(
+    "settle", "virtual time passes until everything rests; answers `frames` and `seconds`",
     Field("limit", .seconds(), default: 10, "virtual seconds after which it is a fault"),
     example: """
       {"layout": "list", "sections": [{"count": 60}],
@@ -122,36 +108,39 @@ extension ScenarioOp {
          {"op": "scrollToItem", "item": [0, 40], "position": "top", "animated": true},
          {"op": "settle", "limit": 2}]}
       """,
-    parts: { if case .settle(let limit) = $0 { limit } else { nil } },
-    make: { .settle(limit: $0) })
+    count: { ScenarioTally(seconds: $0) },
+    answer: { session, limit in
+      let settlement = session.grid.settle(limit: limit)
+      return .settled(frames: settlement.frames, seconds: settlement.seconds)
+    })
 
   // MARK: Questions
 
-  static let query = ScenarioOp(
-    "asks the layout for the elements of a rectangle; answers `elements`",
+  package static let query = ScenarioOp(
+    "query", "asks the layout for the elements of a rectangle; answers `elements`",
     Field("rect", .rect, "the rectangle, in content points"),
     example: """
       {"layout": "list", "sections": [{"count": 60}],
        "actions": [{"op": "query", "rect": [0, 100, 375, 100]}],
        "expect": {"steps": [{"elements": [["cell", 0, 1], ["cell", 0, 2]]}]}}
       """,
-    parts: { if case .query(let rect) = $0 { rect } else { nil } },
-    make: { .query($0) })
+    count: { ScenarioTally(queries: [$0]) },
+    answer: { .names($0.grid.ask(elementsIn: $1).map { ElementName($0.key.elementID) }) })
 
-  static let askTarget = ScenarioOp(
-    "asks the layout alone where scrolling shall end; answers `target`",
+  package static let askTarget = ScenarioOp(
+    "askTarget", "asks the layout alone where scrolling shall end; answers `target`",
     Field("proposed", .point, "where scrolling would end"),
     Field("velocity", .velocity, default: .zero, "the speed at the release"),
     example: """
       {"layout": "carousel", "parameters": {"itemSize": [150, 100]}, "sections": [{"count": 12}],
        "actions": [{"op": "askTarget", "proposed": [333, 0], "velocity": [500, 0]}]}
       """,
-    parts: {
-      if case .askTarget(let proposed, let velocity) = $0 { (proposed, velocity) } else { nil }
-    },
-    make: { .askTarget(proposed: $0, velocity: $1) })
+    answer: { session, proposed, velocity in
+      session.unlessFaulty(.target(session.grid.ask(targetFor: proposed, velocity: velocity)))
+    })
 
-  static let askBoundsChange = ScenarioOp(
+  package static let askBoundsChange = ScenarioOp(
+    "askBoundsChange",
     "asks the layout whether other bounds would make it stale; answers `invalidates`",
     Field("newBounds", .rect, "the bounds to ask about"),
     example: """
@@ -159,13 +148,13 @@ extension ScenarioOp {
        "actions": [{"op": "askBoundsChange", "newBounds": [0, 0, 320, 667]}],
        "expect": {"steps": [{"invalidates": true}]}}
       """,
-    parts: { if case .askBoundsChange(let bounds) = $0 { bounds } else { nil } },
-    make: { .askBoundsChange($0) })
+    answer: { .invalidates($0.grid.ask(aboutBoundsChange: $1)) })
 
-  static let snapshot = ScenarioOp(
-    "lists elements as they are on screen at this moment; answers `elements`",
+  package static let snapshot = ScenarioOp(
+    "snapshot", "lists elements as they are on screen at this moment; answers `elements`",
     Field(
-      "elements", .word, default: .visible, "those with a view, or all of the layout"),
+      "elements", .word, default: ScenarioAction.SnapshotScope.visible,
+      "those with a view, or all of the layout"),
     example: """
       {"layout": "list", "sections": [{"count": 4}],
        "actions": [
@@ -173,10 +162,14 @@ extension ScenarioOp {
          {"op": "advance", "seconds": 0.1},
          {"op": "snapshot", "elements": "all"}]}
       """,
-    parts: { if case .snapshot(let scope) = $0 { scope } else { nil } },
-    make: { .snapshot($0) })
+    count: { $0 == .all ? ScenarioTally(listings: 1) : ScenarioTally(screens: 1) },
+    answer: { session, scope in
+      let elements = session.grid.elementsOnScreen(scope == .all ? .all : .visible)
+      return .elements(ScenarioSession.lastOfEach(elements.map { session.record($0) }))
+    })
 
-  static let observe = ScenarioOp(
+  package static let observe = ScenarioOp(
+    "observe",
     "what can be seen from outside; answers `contentSize`, `elements` with their frames, and "
       + "`calls`: what data source and delegate heard since the last one",
     example: """
@@ -192,7 +185,7 @@ extension ScenarioOp {
           "calls": ["scrollViewDidScroll", "didEndDisplaying 0-0", "cellForItemAt 0-2",
                     "willDisplay 0-2"]}]}}
       """,
-    parts: { $0 == .observe ? () : nil }, make: { .observe })
+    count: { ScenarioTally(screens: 1) }, answer: { .observed($0.observe()) })
 }
 
 extension ScenarioAction.SnapshotScope: JSONWritable {}

@@ -2,9 +2,9 @@ import Foundation
 
 // The ops that move the content, and the fingers that select.
 
-extension ScenarioOp {
-  static let drag = ScenarioOp(
-    "a finger drags the content and lifts; time passes until the view rests",
+extension ScenarioAction.Op {
+  package static let drag = ScenarioOp(
+    "drag", "a finger drags the content and lifts; time passes until the view rests",
     Field(optional: "by", .point, "distance of the content offset"),
     Field("over", .seconds(.positive), default: 0.3, "seconds that the drag takes"),
     Field(
@@ -42,20 +42,25 @@ extension ScenarioOp {
           found: "\"\(key)\" beside it")
       }
     },
-    parts: {
-      switch $0 {
-      case .drag(let by, let over, let hold): (by, over, hold, nil, .zero)
-      case .dragProposing(let proposed, let velocity): (nil, 0.3, true, proposed, velocity)
-      default: nil
-      }
+    complete: { by, over, hold, proposed, velocity in
+      if proposed != nil { return (nil, 0.3, true, proposed, velocity) }
+      return by == nil ? nil : (by, over, hold, nil, .zero)
     },
-    make: { by, over, hold, proposed, velocity in
-      proposed.map { .dragProposing($0, velocity: velocity) }
-        ?? by.map { .drag(by: $0, over: over, hold: hold) }
+    count: { by, over, _, _, _ in
+      let seconds = by == nil ? 0 : over
+      return ScenarioTally(seconds: seconds, movingSeconds: seconds, settles: 1)
+    },
+    perform: { session, by, over, hold, proposed, velocity in
+      if let proposed {
+        session.grid.drag(proposing: proposed, velocity: velocity)
+      } else {
+        session.grid.drag(by: by ?? .zero, over: over, hold: hold)
+      }
+      session.grid.settle()
     })
 
-  static let fling = ScenarioOp(
-    "a finger lets the content go at a speed; time passes until the view rests",
+  package static let fling = ScenarioOp(
+    "fling", "a finger lets the content go at a speed; time passes until the view rests",
     Field("by", .point, default: .zero, "how far the drag moves the content first"),
     Field("velocity", .velocity, "the speed at which the content is let go"),
     example: """
@@ -64,10 +69,14 @@ extension ScenarioOp {
          {"op": "fling", "velocity": [0, 1500]},
          {"op": "fling", "by": [0, 40], "velocity": [0, -600]}]}
       """,
-    parts: { if case .fling(let by, let velocity) = $0 { (by, velocity) } else { nil } },
-    make: { .fling(by: $0, velocity: $1) })
+    count: { _, _ in ScenarioTally(settles: 1) },
+    perform: { session, by, velocity in
+      session.grid.fling(by: by, velocity: velocity)
+      session.grid.settle()
+    })
 
-  static let touch = ScenarioOp(
+  package static let touch = ScenarioOp(
+    "touch",
     "a finger, sample by sample, with hysteresis and velocity estimate; ends with its last point",
     Field(
       "points",
@@ -83,10 +92,12 @@ extension ScenarioOp {
          {"op": "touch", "points": [[0, 100, 400], [0.05, 100, 340], [0.1, 100, 270]]},
          {"op": "settle"}]}
       """,
-    parts: { if case .touch(let points) = $0 { points } else { nil } },
-    make: { $0.contains(where: \.isTooLate) ? nil : .touch($0) })
+    complete: { $0.contains(where: \.isTooLate) ? nil : $0 },
+    count: { ScenarioTally(touching: $0) },
+    perform: { $0.grid.touch(GridTouchScript($1)) })
 
-  static let track = ScenarioOp(
+  package static let track = ScenarioOp(
+    "track",
     "a finger on the content as a recorder sees it, sample by sample; stays down until it lifts",
     Field(
       "points", .touchPoints, default: [],
@@ -112,17 +123,15 @@ extension ScenarioOp {
           found: "one without it")
       }
     },
-    parts: {
-      guard case .track(let points, let lift) = $0 else { return nil }
-      return (points, lift?.velocity, lift?.target)
+    complete: { points, velocity, target in
+      points.contains(where: \.isTooLate)
+        ? nil : (points, velocity, velocity == nil ? nil : target)
     },
-    make: { points, velocity, target in
-      if points.contains(where: \.isTooLate) { return nil }
-      return .track(points, lift: velocity.map { .init(velocity: $0, target: target) })
-    })
+    count: { points, _, _ in ScenarioTally(touching: points) },
+    perform: { $0.track($1, velocity: $2, target: $3) })
 
-  static let setContentOffset = ScenarioOp(
-    "UIKit's call of that name; `animated` only begins the animation",
+  package static let setContentOffset = ScenarioOp(
+    "setContentOffset", "UIKit's call of that name; `animated` only begins the animation",
     Field("contentOffset", .point, "where the content goes"), .animated(),
     example: """
       {"layout": "list", "sections": [{"count": 60}],
@@ -131,13 +140,10 @@ extension ScenarioOp {
          {"op": "settle"}],
        "expect": {"contentOffset": [0, 400]}}
       """,
-    parts: {
-      if case .setContentOffset(let offset, let animated) = $0 { (offset, animated) } else { nil }
-    },
-    make: { .setContentOffset($0, animated: $1) })
+    perform: { $0.grid.setContentOffset($1, animated: $2) })
 
-  static let scrollToItem = ScenarioOp(
-    "UIKit's call of that name; `animated` only begins the animation",
+  package static let scrollToItem = ScenarioOp(
+    "scrollToItem", "UIKit's call of that name; `animated` only begins the animation",
     Field("item", .itemPosition, "the item to show"),
     Field(
       "position", .scrollPositions, default: [],
@@ -150,14 +156,10 @@ extension ScenarioOp {
          {"op": "settle"},
          {"op": "scrollToItem", "item": [0, 2], "position": ["top", "left"]}]}
       """,
-    parts: {
-      guard case .scrollToItem(let item, let position, let animated) = $0 else { return nil }
-      return (item, position, animated)
-    },
-    make: { .scrollToItem($0, position: $1, animated: $2) })
+    perform: { $0.grid.scrollToItem(at: $1.indexPath, at: .init($2), animated: $3) })
 
-  static let scrollSection = ScenarioOp(
-    "scrolls a section that scrolls by itself; a drag ends at rest",
+  package static let scrollSection = ScenarioOp(
+    "scrollSection", "scrolls a section that scrolls by itself; a drag ends at rest",
     Field("section", .count, "the section's number"),
     Field(optional: "contentOffset", .point, "where its content goes"),
     Field(optional: "drag", .sectionDrag, "a finger on it"),
@@ -183,22 +185,15 @@ extension ScenarioOp {
           found: "\"animated\" beside \"drag\"")
       }
     },
-    parts: {
-      switch $0 {
-      case .scrollSection(let section, .offset(let offset, let animated)):
-        (section, offset, nil, animated)
-      case .scrollSection(let section, .drag(let by, let velocity)):
-        (section, nil, SectionDrag(by: by, velocity: velocity), false)
-      default: nil
-      }
+    complete: { section, offset, drag, animated in
+      if drag != nil { return (section, nil, drag, false) }
+      return offset == nil ? nil : (section, offset, nil, animated)
     },
-    make: { section, offset, drag, animated in
-      drag.map { .scrollSection(section, .drag(by: $0.by, velocity: $0.velocity)) }
-        ?? offset.map { .scrollSection(section, .offset($0, animated: animated)) }
-    })
+    count: { _, _, drag, _ in ScenarioTally(settles: drag == nil ? 0 : 1) },
+    perform: { $0.scroll($1, to: $2, drag: $3, animated: $4) })
 
-  static let tap = ScenarioOp(
-    "a finger comes down and lifts at once",
+  package static let tap = ScenarioOp(
+    "tap", "a finger comes down and lifts at once",
     Field(optional: "at", .point, "a point on screen"),
     Field(optional: "item", .itemPosition, "an item: the middle of what shows of it"),
     forms: [["at"], ["item"]],
@@ -208,19 +203,18 @@ extension ScenarioOp {
        "expect": {"selectedItems": [[0, 4]]}}
       """,
     check: { $0.checkOne(of: "at", or: "item") },
-    parts: {
-      switch $0 {
-      case .tap(.point(let point)): (point, nil)
-      case .tap(.item(let item)): (nil, item)
-      default: nil
-      }
+    complete: { point, item in
+      if point != nil { return (point, nil) }
+      return item == nil ? nil : (nil, item)
     },
-    make: { point, item in
-      point.map { .tap(.point($0)) } ?? item.map { .tap(.item($0)) }
+    perform: { session, point, item in
+      // A tap on an item that is not on screen does nothing.
+      if let point { session.grid.tap(at: point) }
+      if let item { session.grid.tapItem(at: item.indexPath) }
     })
 
-  static let select = ScenarioOp(
-    "a selection by code, of which the delegate hears nothing",
+  package static let select = ScenarioOp(
+    "select", "a selection by code, of which the delegate hears nothing",
     Field("item", .itemPosition, "the item"), selectedPosition, .animated(),
     example: """
       {"layout": "list", "sections": [{"count": 60}],
@@ -229,14 +223,13 @@ extension ScenarioOp {
          {"op": "settle"}],
        "expect": {"selectedItems": [[0, 30]]}}
       """,
-    parts: {
-      guard case .select(let selection) = $0 else { return nil }
-      return (selection.item, selection.position, selection.animated)
-    },
-    make: { .select(.init($0, position: $1, animated: $2)) })
+    perform: { session, item, position, animated in
+      session.grid.selectItem(
+        at: item.indexPath, animated: animated, scrollPosition: .init(position))
+    })
 
-  static let deselect = ScenarioOp(
-    "the end of a selection by code",
+  package static let deselect = ScenarioOp(
+    "deselect", "the end of a selection by code",
     Field("item", .itemPosition, "the item"), selectedPosition, .animated(),
     example: """
       {"layout": "list", "sections": [{"count": 60}],
@@ -245,11 +238,9 @@ extension ScenarioOp {
          {"op": "deselect", "item": [0, 3], "position": [], "animated": false}],
        "expect": {"selectedItems": []}}
       """,
-    parts: {
-      guard case .deselect(let selection) = $0 else { return nil }
-      return (selection.item, selection.position, selection.animated)
-    },
-    make: { .deselect(.init($0, position: $1, animated: $2)) })
+    perform: { session, item, _, animated in
+      session.grid.deselectItem(at: item.indexPath, animated: animated)
+    })
 
   private static let selectedPosition = Field(
     "position", .scrollPositions, default: [],
@@ -296,9 +287,14 @@ extension Part where Value == [ScenarioAction.ScrollPosition] {
 }
 
 /// The drag of a section that scrolls by itself.
-struct SectionDrag: Sendable {
-  var by = CGPoint.zero
-  var velocity = CGPoint.zero
+package struct SectionDrag: Hashable, Sendable {
+  var by: CGPoint
+  var velocity: CGPoint
+
+  package init(by distance: CGPoint = .zero, velocity: CGPoint = .zero) {
+    by = distance
+    self.velocity = velocity
+  }
 
   static let fields = Fields<SectionDrag>(
     [

@@ -152,7 +152,7 @@ extension ScenarioOutput.SectionOffset {
 extension ScenarioOutput.Step {
   fileprivate init?(json: JSONValue) {
     guard let object = json.objectValue,
-      let op = object["op"]?.stringValue.flatMap(ScenarioAction.Op.init),
+      let op = object["op"]?.stringValue.flatMap(ScenarioAction.Op.named),
       let contentOffset = object["contentOffset"]?.pointValue
     else { return nil }
     self.init(op: op, contentOffset: contentOffset)

@@ -176,8 +176,7 @@ package struct ScenarioSchema {
       object(op.format, additional: ["op": ["const": .string(op.rawValue)]]).objectValue
       ?? JSONObject()
     object["description"] = .string(op.summary)
-    let names = op.format.keys.contains { $0.type == .layout }
-    if names {
+    if op.namesLayout {
       object["allOf"] = .array(
         layouts.map { layout in
           [

@@ -48,19 +48,14 @@ struct ScenarioWork {
     total += elements * (start + Double(scenario.actions.count)) * times
     let moved = min(elements, scenario.preferredSizes == nil ? Self.screen : Self.estimated)
     let moving = tally.moving(at: scenario.frameRate) * moved * times
-    var (answered, compared) = (0.0, 0.0)
-    for action in scenario.actions {
-      switch action {
-      case .query(let rect):
-        let isLarge =
-          rect.width * rect.height > 4 * scenario.viewport.width * scenario.viewport.height
-        answered += Self.name * (isLarge ? elements : min(elements, Self.screen))
-      case .snapshot(.all): answered += Self.record * elements
-      case .snapshot(.visible), .observe: answered += Self.record * min(elements, Self.screen)
-      case .apply, .applySection, .expand, .collapse: compared += Self.difference * items
-      default: break
-      }
+    let shown = min(elements, Self.screen)
+    var answered = Self.record * (tally.listings * elements + tally.screens * shown)
+    for rect in tally.queries {
+      let isLarge =
+        rect.width * rect.height > 4 * scenario.viewport.width * scenario.viewport.height
+      answered += Self.name * (isLarge ? elements : shown)
     }
+    let compared = tally.comparisons * Self.difference * items
     answers += answered
     frames += moving
     trees += compared
@@ -88,14 +83,9 @@ extension ScenarioCase {
   /// Views that the parts of its compositional layouts have for each item, and for each section.
   fileprivate var extras: (item: Double, section: Double) {
     var extras = Self.extras(of: .object(parameters))
-    for action in actions {
-      switch action {
-      case .setLayout(_, let parameters, _, _, _), .setParameters(let parameters),
-        .interactiveTransition(_, let parameters, _, _):
-        let other = Self.extras(of: .object(parameters))
-        extras = (max(extras.item, other.item), max(extras.section, other.section))
-      default: break
-      }
+    for parameters in actions.compactMap(\.parameters) {
+      let other = Self.extras(of: .object(parameters))
+      extras = (max(extras.item, other.item), max(extras.section, other.section))
     }
     return extras
   }

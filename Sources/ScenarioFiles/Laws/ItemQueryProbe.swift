@@ -22,7 +22,7 @@ struct ItemQueryProbe {
       for (step, action) in prepared.actions.enumerated() { session.perform(action, step: step) }
       for position in ScenarioAction.ScrollPosition.allCases {
         let scroll = ScenarioAction.scrollToItem(item, position: [position], animated: false)
-        let target = offset(after: scroll, in: session.grid)
+        let target = offset(afterScrollingTo: item, position, in: session.grid)
         var candidate = prepared
         candidate.actions.append(scroll)
         candidate.expect = ["contentOffset": JSONValue(target)]
@@ -35,8 +35,10 @@ struct ItemQueryProbe {
   }
 
   /// Returns the content offset to which a new grid with the elements of `grid` scrolls.
-  private func offset(after action: ScenarioAction, in grid: GridView) -> CGPoint {
-    guard case .scrollToItem(let item, let position, _) = action else { return grid.contentOffset }
+  private func offset(
+    afterScrollingTo item: ItemPosition, _ position: ScenarioAction.ScrollPosition,
+    in grid: GridView
+  ) -> CGPoint {
     let counts = (0..<grid.numberOfSections).map { grid.numberOfItems(inSection: $0) }
     let simulation = Simulation(screen: grid.simulation.screen)
     simulation.faultPolicy = .record
@@ -52,8 +54,7 @@ struct ItemQueryProbe {
     copy.bounds.origin = grid.bounds.origin
     copy.layoutIfNeeded()
     copy.scrollToItem(
-      at: IndexPath(item: item.item, section: item.section),
-      at: GridView.ScrollPosition(position), animated: false)
+      at: item.indexPath, at: GridView.ScrollPosition([position]), animated: false)
     copy.layoutIfNeeded()
     return withExtendedLifetime(data) { copy.contentOffset }
   }

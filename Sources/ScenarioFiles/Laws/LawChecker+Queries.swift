@@ -95,7 +95,7 @@ extension LawChecker {
       .rectQueries,
       "layoutAttributesForElements(in: \(NumberText.short(rect))) has \(answer.count) elements"
         + list(lines),
-      probe: .query(rect), expecting: ["elements": .array(expected.map(\.json))])
+      probe: .Op.query(rect), expecting: ["elements": .array(expected.map(\.json))])
   }
 
   /// Checks the law `itemQueries`: the attributes for the index path of an item, header or footer

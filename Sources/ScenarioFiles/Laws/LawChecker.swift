@@ -144,7 +144,7 @@ struct LawChecker {
           .overlap,
           "\(pair[0].name) and \(pair[1].name) share \(NumberText.short(shared))"
             + list(pair.map { "\($0)" }),
-          probe: .query(shared), expecting: ["elements": [pair[0].name.json]])
+          probe: .Op.query(shared), expecting: ["elements": [pair[0].name.json]])
       }
     }
     return nil

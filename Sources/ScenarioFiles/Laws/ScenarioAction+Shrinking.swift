@@ -7,7 +7,7 @@ extension ScenarioAction: Shrinkable {
   }
 
   private var update: ScenarioUpdate? {
-    if case .update(let update) = self { update } else { nil }
+    values(of: .update)
   }
 
   package var partCount: Int { update?.partCount ?? 0 }
@@ -17,26 +17,29 @@ extension ScenarioAction: Shrinkable {
   }
 
   package var simplerForms: [ScenarioAction] {
-    switch self {
-    case .update(let update): return update.simplerForms.map { .update($0) }
-    case .setContentOffset(let offset, let animated):
+    if let update { return update.simplerForms.map { .update($0) } }
+    if let (offset, animated) = values(of: .setContentOffset) {
       if animated { return [.setContentOffset(offset, animated: false)] }
       return offset.simplerForms.map { .setContentOffset($0, animated: false) }
-    case .setBounds(let size, let animated):
+    }
+    if let (size, animated) = values(of: .setBounds) {
       if animated { return [.setBounds(size, animated: false)] }
       return size.simplerForms.map { .setBounds($0, animated: false) }
-    case .setViewContentInset(let inset, let animated):
+    }
+    if let (inset, animated) = values(of: .setViewContentInset) {
       if animated { return [.setViewContentInset(inset, animated: false)] }
       let plain = GridEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
       return inset == .zero
         ? [] : [.zero, plain].map { .setViewContentInset($0, animated: false) }
-    case .scrollToItem(let place, let position, let animated):
+    }
+    if let (place, position, animated) = values(of: .scrollToItem) {
       if animated { return [.scrollToItem(place, position: position, animated: false)] }
       return Self.plainScrolls
         + place.simplerForms.map { .scrollToItem($0, position: position, animated: false) }
-    case .drag, .fling: return Self.plainScrolls
-    default: return []
     }
+    // A drag with a proposal tests the hooks, which no plain scroll does.
+    if let (distance, _, _, _, _) = values(of: .drag), distance == nil { return [] }
+    return op == .drag || op == .fling ? Self.plainScrolls : []
   }
 }
 

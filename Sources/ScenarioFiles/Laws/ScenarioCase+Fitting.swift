@@ -8,14 +8,15 @@ extension ScenarioCase {
     var copy = self
     var counts = sections.map(\.itemCount)
     copy.actions = actions.compactMap { action in
-      switch action {
-      case .update(var update):
+      if var update = action.values(of: .update) {
         counts = update.fit(to: counts)
         return .update(update)
-      case .scrollToItem(let place, let position, let animated):
-        guard let place = place.clamped(to: counts) else { return nil }
-        return .scrollToItem(place, position: position, animated: animated)
-      default: return action
+      }
+      guard let (place, position, animated) = action.values(of: .scrollToItem) else {
+        return action
+      }
+      return place.clamped(to: counts).map {
+        .scrollToItem($0, position: position, animated: animated)
       }
     }
     return copy

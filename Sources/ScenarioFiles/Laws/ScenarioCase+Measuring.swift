@@ -7,7 +7,7 @@ extension ScenarioCase {
     let names = (0..<40).map { "i\($0)" }
     func section(_ items: [String]) -> ScenarioSection.Names { .init(id: "s", items: items) }
     func show(_ items: [String]) -> [ScenarioAction] {
-      [.apply(.init([section(items)])), .settle(limit: 10)]
+      [.apply([section(items)]), .settle(limit: 10)]
     }
     let longer = ["new 1", "new 2"] + names
     let shorter = Array(longer.dropFirst(3))

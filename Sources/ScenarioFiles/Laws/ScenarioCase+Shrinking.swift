@@ -103,30 +103,28 @@ extension ScenarioCase: Shrinkable {
     func section(_ index: Int) -> Int? { move(ItemPosition(index, 0))?.section }
     var copy = self
     copy.actions = actions.compactMap { action in
-      switch action {
-      case .scrollToItem(let place, let position, let animated):
+      if let (place, position, animated) = action.values(of: .scrollToItem) {
         return move(place).map { .scrollToItem($0, position: position, animated: animated) }
-      case .update(var update):
-        update.deletes = update.deletes.compactMap(move)
-        update.reloads = update.reloads.compactMap(move)
-        update.inserts = update.inserts.compactMap { insertion in
-          move(insertion.position).map { .init(at: $0, item: insertion.item) }
-        }
-        update.moves = update.moves.compactMap { operation in
-          guard let from = move(operation.from), let to = move(operation.to) else { return nil }
-          return .init(from: from, to: to)
-        }
-        update.sectionDeletes = update.sectionDeletes.compactMap(section)
-        update.sectionReloads = update.sectionReloads.compactMap(section)
-        update.sectionMoves = update.sectionMoves.compactMap { operation in
-          guard let from = section(operation.from), let to = section(operation.to) else {
-            return nil
-          }
-          return .init(from: from, to: to)
-        }
-        return .update(update)
-      default: return action
       }
+      guard var update = action.values(of: .update) else { return action }
+      update.deletes = update.deletes.compactMap(move)
+      update.reloads = update.reloads.compactMap(move)
+      update.inserts = update.inserts.compactMap { insertion in
+        move(insertion.position).map { .init(at: $0, item: insertion.item) }
+      }
+      update.moves = update.moves.compactMap { operation in
+        guard let from = move(operation.from), let to = move(operation.to) else { return nil }
+        return .init(from: from, to: to)
+      }
+      update.sectionDeletes = update.sectionDeletes.compactMap(section)
+      update.sectionReloads = update.sectionReloads.compactMap(section)
+      update.sectionMoves = update.sectionMoves.compactMap { operation in
+        guard let from = section(operation.from), let to = section(operation.to) else {
+          return nil
+        }
+        return .init(from: from, to: to)
+      }
+      return .update(update)
     }
     return copy
   }

@@ -232,26 +232,27 @@ private struct LookDifferences {
 extension ScenarioAction {
   /// The virtual time that the action specifies, in seconds.
   fileprivate var passingTime: Double {
-    switch self {
-    case .advance(let seconds): seconds
-    case .touch(let points), .track(let points, _): points.last?.time ?? 0
-    case .drag(_, let over, _): over
-    default: 0
-    }
+    // The limit of `settle` is no time that passes.
+    op == .settle ? 0 : tally.seconds
   }
 
   /// The action in words, for a difference that is found after the action: `after update`. Nil for
   /// actions that only let time pass or look at the grid.
   fileprivate var occasion: String? {
-    switch self {
-    case .advance, .settle, .observe, .snapshot, .query, .askTarget, .askBoundsChange: nil
-    case .setContentOffset(let offset, _): "after scroll to \(NumberText.short(offset))"
-    case .track(_, nil): "during a drag"
-    case .track(_, let lift?):
-      "after a drag that was let go at \(NumberText.short(lift.velocity)) points a second"
-    case .setBounds(let size, _): "after a resize to \(NumberText.short(size))"
-    case .setLayout(let id, _, _, _, _): "after the switch to \(id)"
-    default: "after \(op.rawValue)"
+    if let (offset, _) = values(of: .setContentOffset) {
+      return "after scroll to \(NumberText.short(offset))"
     }
+    if let (_, velocity, _) = values(of: .track) {
+      guard let velocity else { return "during a drag" }
+      return "after a drag that was let go at \(NumberText.short(velocity)) points a second"
+    }
+    if let (size, _) = values(of: .setBounds) {
+      return "after a resize to \(NumberText.short(size))"
+    }
+    if op == .setLayout, let layout { return "after the switch to \(layout.id)" }
+    let silent: [Op] = [
+      .advance, .settle, .observe, .snapshot, .query, .askTarget, .askBoundsChange,
+    ]
+    return silent.contains(op) ? nil : "after \(op.rawValue)"
   }
 }

@@ -208,7 +208,7 @@ extension ScenarioSection {
 extension ScenarioAction {
   /// Whether the action inserts items with a size or height.
   fileprivate var bringsItemSizes: Bool {
-    guard case .update(let update) = self else { return false }
+    guard let update = values(of: .update) else { return false }
     return update.inserts.contains { $0.item != nil }
       || update.sectionInserts.contains(where: \.section.hasItemSizes)
   }

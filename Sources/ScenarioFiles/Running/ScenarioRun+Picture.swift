@@ -25,13 +25,7 @@ extension ScenarioCase {
   /// The name of the case on pages about a whole run. This is the case's title, or only its id if
   /// the case shows several layouts.
   package var runTitle: String {
-    let switches = actions.contains {
-      switch $0 {
-      case .setLayout, .interactiveTransition: true
-      default: false
-      }
-    }
-    return switches ? id : title
+    actions.contains { $0.op.namesLayout } ? id : title
   }
 }
 

@@ -77,11 +77,7 @@ public final class ScenarioRunner {
           "actions[\(step)].op: \"\(action.op.rawValue)\" needs a case with a "
             + "\(needed.rawValue) data source")
       }
-      switch action {
-      case .setLayout(let layout, _, _, _, _), .interactiveTransition(let layout, _, _, _):
-        check(layout, at: "actions[\(step)].layout")
-      default: break
-      }
+      if let layout = action.layout { check(layout.id, at: "actions[\(step)].layout") }
     }
     for (index, section) in scenario.sections.enumerated()
     where scenario.dataSource == .diffable && section.names == nil {

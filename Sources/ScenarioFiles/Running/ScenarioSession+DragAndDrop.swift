@@ -8,11 +8,10 @@ extension ScenarioSession {
   func drag(_ items: [ItemPosition]) -> ScenarioOutput.Step.Result {
     if grid.runningDrag == nil { drag = nil }
     let handler = drag ?? ScenarioDrag(data)
-    let paths = items.map { IndexPath(item: $0.item, section: $0.section) }
+    let paths = items.map(\.indexPath)
     let lifted = simulation.perform { handler.begin(paths, in: grid) }
     drag = grid.runningDrag == nil ? nil : handler
-    return simulation.faults.isEmpty
-      ? .dragged(lifted.map { ItemPosition($0.section, $0.item) }) : .none
+    return unlessFaulty(.dragged(lifted.map { ItemPosition($0.section, $0.item) }))
   }
 
   /// Moves the dragged items to a point and drops them there. Does nothing if no items are dragged.
@@ -22,7 +21,7 @@ extension ScenarioSession {
     guard let drag else { return .none }
     let dropped = simulation.perform { drag.drop(at: point, proposal, in: grid) }
     self.drag = nil
-    return simulation.faults.isEmpty ? dropped : .none
+    return unlessFaulty(dropped)
   }
 }
 

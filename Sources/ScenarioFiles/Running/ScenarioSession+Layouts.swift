@@ -23,9 +23,9 @@ extension ScenarioSession {
   /// Runs a transition to another layout: one tick for each progress value, then the finish or the
   /// cancellation. A fault brings back the previous layout.
   func runTransition(
-    to id: String, _ parameters: JSONObject, progress: [Double], finishes: Bool
+    to choice: LayoutChoice, progress: [Double], finishes: Bool
   ) {
-    guard let next = layout(id, parameters) else { return }
+    guard let next = layout(choice.id, choice.parameters) else { return }
     let delegate = grid.delegate
     // Set first, because the next layout may ask its own delegate when it prepares.
     grid.delegate = self.delegate(of: next.made)
@@ -49,10 +49,24 @@ extension ScenarioSession {
       }
       return
     }
-    if finishes, simulation.faults.isEmpty { layoutID = id } else { grid.delegate = delegate }
+    if finishes, simulation.faults.isEmpty {
+      layoutID = choice.id
+    } else {
+      grid.delegate = delegate
+    }
   }
 
-  func setLayout(_ id: String, _ parameters: JSONObject, animated: Bool) {
+  /// Switches to another layout.
+  ///
+  /// - Parameter isFresh: Whether a new layout object is made even if the case has made one before.
+  func switchLayout(to choice: LayoutChoice, animated: Bool, reloads: Bool, isFresh: Bool) {
+    dismissed.removeAll { $0.layout.collectionView == nil }
+    if isFresh, let old = made.removeValue(forKey: choice.id) { dismissed.append(old.made) }
+    setLayout(choice.id, choice.parameters, animated: animated)
+    if reloads, simulation.faults.isEmpty { grid.reloadData() }
+  }
+
+  private func setLayout(_ id: String, _ parameters: JSONObject, animated: Bool) {
     guard let next = layout(id, parameters) else { return }
     layoutID = id
     grid.delegate = self.delegate(of: next.made)

@@ -1,67 +1,25 @@
 extension ScenarioSession {
-  /// Carries out an action that lets time pass.
-  func move(_ action: ScenarioAction) -> ScenarioOutput.Step.Result {
-    switch action {
-    case .drag(let distance, let seconds, let hold):
-      grid.drag(by: distance, over: seconds, hold: hold)
-      grid.settle()
-    case .dragProposing(let proposal, let velocity):
-      grid.drag(proposing: proposal, velocity: velocity)
-      grid.settle()
-    case .fling(let distance, let velocity):
-      grid.fling(by: distance, velocity: velocity)
-      grid.settle()
-    case .touch(let points):
-      grid.touch(GridTouchScript(points.map { .init(time: $0.time, location: $0.location) }))
-    case .track(let points, let lift):
-      track(points, lift)
-    case .tap(let target):
-      tap(target)
-    case .advance(let seconds):
-      grid.advance(by: seconds)
-    case .settle(let limit):
-      let settlement = grid.settle(limit: limit)
-      return .settled(frames: settlement.frames, seconds: settlement.seconds)
-    case .scrollSection(let section, let movement):
-      scroll(section, movement)
-    default:
-      break
-    }
-    return .none
-  }
-
-  /// Taps a point or an item. A tap selects an item and stops scrolling. Does nothing for an item
-  /// that is not on screen.
-  private func tap(_ target: ScenarioAction.TapTarget) {
-    switch target {
-    case .point(let point): grid.tap(at: point)
-    case .item(let item): grid.tapItem(at: IndexPath(item: item.item, section: item.section))
-    }
-  }
-
   /// Moves the scroll view of a section. Raises a fault if the section has no scroll view at the
   /// moment.
-  private func scroll(_ section: Int, _ movement: ScenarioAction.SectionMovement) {
+  func scroll(_ section: Int, to offset: CGPoint?, drag: SectionDrag?, animated: Bool) {
     guard let view = grid.scrollView(ofSection: section) else {
       simulation.raise(.sectionNotScrolling(section))
       return
     }
-    switch movement {
-    case .offset(let offset, let animated):
-      view.setContentOffset(offset, animated: animated)
-    case .drag(let distance, let velocity):
-      view.fling(by: distance, velocity: velocity)
+    if let offset { view.setContentOffset(offset, animated: animated) }
+    if let drag {
+      view.fling(by: drag.by, velocity: drag.velocity)
       grid.settle()
     }
   }
 
   /// Runs `body`, which changes the grid. If `animated` is true, `body` and a layout pass run in a
   /// view animation.
-  func change(_ animated: Bool, _ body: @escaping () -> Void) {
-    guard animated else { return body() }
+  func change(_ animated: Bool, _ body: @escaping (GridView) -> Void) {
+    guard animated else { return body(grid) }
     simulation.perform {
       BaseView.animate(withDuration: Self.animationDuration) { [grid] in
-        body()
+        body(grid)
         grid.layoutIfNeeded()
       }
     }

@@ -43,23 +43,27 @@ extension ScenarioSession {
       contentSize: grid.contentSize, elements: elements, calls: calls?.take() ?? [])
   }
 
-  /// Moves the content under a finger that stays down. Lifts the finger at the end if `lift` is not
-  /// nil.
+  /// Moves the content under a finger that stays down. Lifts the finger at the end if `velocity` is
+  /// not nil.
   ///
   /// A point with a time in the future is handled in the tick in which the device received it. The
   /// grid is laid out once a frame, as on a device, even if a frame has several points.
-  func track(_ points: [ScenarioAction.TouchPoint], _ lift: ScenarioAction.Lift?) {
+  func track(_ points: [ScenarioAction.TouchPoint], velocity: CGPoint?, target: CGPoint?) {
     let began = simulation.now
     let end = points.last?.time ?? 0
     var update = began
     for point in points {
       // The sample at which the finger lifts is no update of the drag.
-      if lift == nil || point.time < end { update = began + point.time }
+      if velocity == nil || point.time < end { update = began + point.time }
       at(began + point.time) { [weak self, update] in
         self?.moveFinger(to: point.location, seenAt: update)
       }
     }
-    if let lift { at(began + end) { [weak self] in self?.liftFinger(lift, at: began + end) } }
+    if let velocity {
+      at(began + end) { [weak self] in
+        self?.liftFinger(velocity, target: target, at: began + end)
+      }
+    }
     simulation.advance(to: began + end)
   }
 
@@ -88,7 +92,7 @@ extension ScenarioSession {
     grid.engine.moveDrag(translation: translation, atMilliseconds: time * 1000)
   }
 
-  private func liftFinger(_ lift: ScenarioAction.Lift, at time: Double) {
+  private func liftFinger(_ velocity: CGPoint, target: CGPoint?, at time: Double) {
     guard grid.engine.hasDrag else {
       // A touch that was no drag stops scrolling. Content beyond its limits then scrolls back.
       grid.engine.touchDown()
@@ -96,7 +100,7 @@ extension ScenarioSession {
       return
     }
     grid.engine.endDrag(
-      velocityPerMs: lift.velocity.perMillisecond, projected: lift.target,
+      velocityPerMs: velocity.perMillisecond, projected: target,
       atMilliseconds: time * 1000)
   }
 }

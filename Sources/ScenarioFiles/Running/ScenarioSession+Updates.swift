@@ -19,13 +19,10 @@ extension ScenarioSession {
 extension GridView {
   /// Calls the grid's methods for the operations of a batch, such as `deleteItems(at:)`.
   fileprivate func record(_ update: ScenarioUpdate) {
-    func path(_ place: ItemPosition) -> IndexPath {
-      IndexPath(item: place.item, section: place.section)
-    }
-    if !update.deletes.isEmpty { deleteItems(at: update.deletes.map(path)) }
-    if !update.inserts.isEmpty { insertItems(at: update.inserts.map { path($0.position) }) }
-    if !update.reloads.isEmpty { reloadItems(at: update.reloads.map(path)) }
-    for move in update.moves { moveItem(at: path(move.from), to: path(move.to)) }
+    if !update.deletes.isEmpty { deleteItems(at: update.deletes.map(\.indexPath)) }
+    if !update.inserts.isEmpty { insertItems(at: update.inserts.map(\.position.indexPath)) }
+    if !update.reloads.isEmpty { reloadItems(at: update.reloads.map(\.indexPath)) }
+    for move in update.moves { moveItem(at: move.from.indexPath, to: move.to.indexPath) }
     if !update.sectionDeletes.isEmpty { deleteSections(IndexSet(update.sectionDeletes)) }
     if !update.sectionInserts.isEmpty {
       insertSections(IndexSet(update.sectionInserts.map(\.index)))

@@ -20,7 +20,7 @@ final class ScenarioSession {
   var made: [String: Installation] = [:]
   /// Replaced layouts that the grid may still use, because a transition from such a layout is
   /// running.
-  private(set) var dismissed: [LayoutRegistry.Made] = []
+  var dismissed: [LayoutRegistry.Made] = []
   var layoutID: String
   private(set) var steps: [ScenarioOutput.Step] = []
   var faults: [ScenarioOutput.Fault] = []
@@ -89,7 +89,7 @@ final class ScenarioSession {
     window = GridWindow(holding: grid)
     why = explains ? WhyLog(grid) : nil
     listener = traces || listens ? ScrollListener() : nil
-    calls = scenario.actions.contains(.observe) ? ReceivedCalls() : nil
+    calls = scenario.actions.contains { $0.op == .observe } ? ReceivedCalls() : nil
     data.calls = calls
     grid.delegate = delegate(of: first?.made)
   }
@@ -187,9 +187,9 @@ final class ScenarioSession {
   private func undoable(_ action: ScenarioAction) -> ScenarioOutput.Step.Result {
     let mark = Mark(
       layoutID: layoutID, delegate: grid.delegate, made: made, sections: data.sections,
-      shown: action.changesSnapshot ? data.shownSnapshot(in: grid) : nil,
+      shown: action.op.changesSnapshot ? data.shownSnapshot(in: grid) : nil,
       screenSize: simulation.screen.bounds.size)
-    let result = carryOut(action)
+    let result = action.content.carryOut(in: self)
     layOut()
     guard !simulation.faults.isEmpty else { return result }
     goBack(to: mark)
@@ -197,67 +197,9 @@ final class ScenarioSession {
     return result
   }
 
-  private func carryOut(_ action: ScenarioAction) -> ScenarioOutput.Step.Result {
-    switch action {
-    case .setContentOffset(let offset, let animated):
-      grid.setContentOffset(offset, animated: animated)
-    case .setLayout(let id, let parameters, let animated, let reloads, let fresh):
-      dismissed.removeAll { $0.layout.collectionView == nil }
-      if fresh, let old = made.removeValue(forKey: id) { dismissed.append(old.made) }
-      setLayout(id, parameters, animated: animated)
-      if reloads, simulation.faults.isEmpty { grid.reloadData() }
-    case .setParameters(let parameters):
-      configure(layoutID, parameters)
-    case .setBounds(let size, let animated):
-      change(animated) { [grid] in grid.turnOrResize(to: size) }
-    case .setViewContentInset(let inset, let animated):
-      change(animated) { [grid] in grid.contentInset = inset }
-    case .reloadData:
-      grid.reloadData()
-    case .setData(let sections):
-      data.sections = sections.map(ScenarioData.Section.init)
-    case .query(let rect):
-      return .names(grid.ask(elementsIn: rect).map { ElementName($0.key.elementID) })
-    case .askTarget(let proposed, let velocity):
-      let target = grid.ask(targetFor: proposed, velocity: velocity)
-      // After a fault, `target` is not the answer of the layout's hook.
-      return simulation.faults.isEmpty ? .target(target) : .none
-    case .askBoundsChange(let newBounds):
-      return .invalidates(grid.ask(aboutBoundsChange: newBounds))
-    case .snapshot(let scope):
-      return .elements(
-        Self.lastOfEach(
-          grid.elementsOnScreen(scope == .all ? .all : .visible).map { record($0) }))
-    case .observe:
-      return .observed(observe())
-    case .drag, .dragProposing, .fling, .touch, .track, .tap, .advance, .settle, .scrollSection:
-      return move(action)
-    case .scrollToItem(let item, let position, let animated):
-      grid.scrollToItem(
-        at: IndexPath(item: item.item, section: item.section),
-        at: GridView.ScrollPosition(position), animated: animated)
-    case .update(let update):
-      self.update(update)
-    case .apply, .applySection, .expand, .collapse:
-      return apply(action)
-    case .beginMove, .moveTo, .endMove, .cancelMove:
-      return moveItem(action)
-    case .dragItems(let items):
-      return drag(items)
-    case .dropAt(let point, let proposal):
-      return drop(at: point, proposal)
-    case .select(let selection):
-      grid.selectItem(
-        at: IndexPath(item: selection.item.item, section: selection.item.section),
-        animated: selection.animated, scrollPosition: GridView.ScrollPosition(selection.position))
-    case .deselect(let selection):
-      grid.deselectItem(
-        at: IndexPath(item: selection.item.item, section: selection.item.section),
-        animated: selection.animated)
-    case .interactiveTransition(let id, let parameters, let progress, let finishes):
-      runTransition(to: id, parameters, progress: progress, finishes: finishes)
-    }
-    return .none
+  /// Returns an answer, or none after a fault: the answer is then not that of a user's object.
+  func unlessFaulty(_ answer: ScenarioOutput.Step.Result) -> ScenarioOutput.Step.Result {
+    simulation.faults.isEmpty ? answer : .none
   }
 
   // MARK: Faults
@@ -297,6 +239,10 @@ final class ScenarioSession {
     }
     simulation.removeRecords()
   }
+}
+
+extension ItemPosition {
+  var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }
 
 extension GridView.ScrollPosition {

@@ -42,7 +42,7 @@ struct ArticleFileTests {
       for scenario in scenario.cases {
         var names = [scenario.layout]
         for action in scenario.actions {
-          if case .setLayout(let layout, _, _, _, _) = action { names.append(layout) }
+          if action.op == .setLayout { names += [action.layout].compactMap { $0?.id } }
         }
         for name in names where !layouts.contains(name) { layouts.append(name) }
       }

@@ -36,7 +36,7 @@ struct ArticleNamesTests {
       for scenario in scenario.cases where scenario.layout != "flow" {
         modes.insert(scenario.parameters["mode"] ?? "corrected")
         for action in scenario.actions {
-          if case .setLayout(_, let parameters, _, _, _) = action, let mode = parameters["mode"] {
+          if action.op == .setLayout, let mode = action.parameters?["mode"] {
             modes.insert(mode)
           }
         }

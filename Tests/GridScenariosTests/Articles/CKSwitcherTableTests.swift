@@ -117,7 +117,7 @@ struct CKSwitcherTableTests {
         scenario.parameters["itemSize"] == [200, 280]
           && scenario.parameters["pagingEnabled"] == true)
       let proposals = scenario.actions.compactMap { action -> CGPoint? in
-        if case .dragProposing(let proposed, _) = action { proposed } else { nil }
+        if let (_, _, _, proposed, _) = action.values(of: .drag) { proposed } else { nil }
       }
       #expect(
         proposals == [
@@ -131,8 +131,8 @@ struct CKSwitcherTableTests {
           .setParameters(["pagingEnabled": false]), .setParameters(["pagingEnabled": true]),
         ])
       let tap = try #require(
-        scenario.actions.firstIndex(of: .tap(.item(ItemPosition(0, 3)))))
-      guard case .update(let update) = scenario.actions[tap + 1] else {
+        scenario.actions.firstIndex(of: .tap(ItemPosition(0, 3))))
+      guard let update = scenario.actions[tap + 1].values(of: .update) else {
         Issue.record("no update after the tap")
         continue
       }
@@ -156,11 +156,11 @@ struct CKSwitcherTableTests {
     #expect(scenario.sections.map(\.itemCount) == [20])
     let taps = scenario.actions.filter { $0.op == .tap }
     let updates = scenario.actions.compactMap { action -> ScenarioUpdate? in
-      if case .update(let update) = action { update } else { nil }
+      action.values(of: .update)
     }
     #expect(taps.count == 19 && updates.count == 19)
     for (tap, update) in zip(taps, updates) {
-      #expect([tap] == update.deletes.map { .tap(.item($0)) } && update.model)
+      #expect([tap] == update.deletes.map { .tap($0) } && update.model)
     }
     for width in [375.0, 320] {
       let original = try ArticleCase("\(name)-\(Int(width))")
@@ -184,7 +184,7 @@ struct CKSwitcherTableTests {
       let fresh = try #require(
         GalleryScenarios[name]?.cases.first { $0.id == "\(name)-\(width)-fresh" })
       for action in fresh.actions {
-        if case .setLayout(_, _, _, _, let isFresh) = action { #expect(isFresh) }
+        if let (_, _, _, isFresh) = action.values(of: .setLayout) { #expect(isFresh) }
       }
     }
   }

@@ -26,7 +26,9 @@ struct ConditionFilterTableTests {
         for control in screen.controls {
           #expect(control.steps.count == 1)
           for step in control.steps {
-            guard case .setLayout(_, _, true, let reloads, false) = panel.actions[step] else {
+            guard let (_, animated, reloads, isFresh) = panel.actions[step].values(of: .setLayout),
+              animated, !isFresh
+            else {
               Issue.record("\(control.title) does not switch")
               continue
             }

@@ -111,7 +111,7 @@ struct ScenarioPageTests {
   private static func isPart(
     _ object: JSONObject, _ name: String, _ steps: [JSONPath.Step]
   ) -> Bool {
-    if ScenarioAction.Op(rawValue: name) != nil {
+    if ScenarioAction.Op.named(name) != nil {
       return object["op"]?.stringValue == name
     }
     switch name {

@@ -188,7 +188,7 @@ struct PublishedBlockTests {
         parameters: [
           "mode": "asPublished", "template": [[0], [2]], "columnWidths": [100, 100],
         ], sections: [.heights([10, 20, 30, 40])],
-        actions: [.query(CGRect(x: 0, y: 0, width: 375, height: 300)), .snapshot(.all)]))
+        actions: [.Op.query(CGRect(x: 0, y: 0, width: 375, height: 300)), .snapshot(.all)]))
     let twice = ElementName(0, 2)
     #expect(run.output.steps[0].result == .names([ElementName(0, 0), twice, twice]))
     #expect(run.output.cells.map(\.name) == [ElementName(0, 0), twice])

@@ -139,7 +139,7 @@ struct PublishedDelegateTests {
     func names(_ layout: String, _ parameters: JSONObject, _ counts: [Int]) throws -> [ElementName]
     {
       let run = try run(
-        parameters, layout: layout, sections: counts.map { .count($0) }, actions: [.query(rect)])
+        parameters, layout: layout, sections: counts.map { .count($0) }, actions: [.Op.query(rect)])
       guard case .names(let names) = run.output.steps[0].result else { return [] }
       return names
     }

@@ -145,21 +145,22 @@ struct JavaScriptPortTests {
       changes: [parameters(of: layout, &random), parameters(of: layout, &random)],
       sections: sections(of: layout), actions: 12)
     scenario.safeArea = GridEdgeInsets(top: seed % 3 == 0 ? 20 : 0, left: 0, bottom: 8, right: 0)
-    scenario.actions = scenario.actions.compactMap { action in
-      switch action {
-      case .advance: return action
+    scenario.actions = scenario.actions.compactMap { action -> ScenarioAction? in
+      if action.op == .advance { return action }
       // Only of a carousel it is known without the physics where it comes to rest.
-      case .fling(_, let velocity) where layout == "carousel":
+      guard layout == "carousel" else { return action.atOnce }
+      if let (_, velocity) = action.values(of: .fling) {
         return .fling(by: .zero, velocity: velocity)
-      case .drag(let distance, _, _) where layout == "carousel":
-        return .dragProposing(CGPoint(x: distance.x * 9, y: 0), velocity: distance)
-      default: return action.atOnce
       }
+      if let (by, _, _, _, _) = action.values(of: .drag), let distance = by {
+        return .dragProposing(CGPoint(x: distance.x * 9, y: 0), velocity: distance)
+      }
+      return action.atOnce
     }
     let rect = CGRect(x: 20, y: 100, width: 90, height: 150)
     scenario.actions += [
-      .query(rect), .askTarget(proposed: CGPoint(x: 333, y: 33), velocity: .zero),
-      .askBoundsChange(CGRect(x: 0, y: 10, width: scenario.viewport.width, height: 90)),
+      .Op.query(rect), .askTarget(proposed: CGPoint(x: 333, y: 33), velocity: .zero),
+      .Op.askBoundsChange(CGRect(x: 0, y: 10, width: scenario.viewport.width, height: 90)),
     ]
     var refused = ScenarioUpdate()
     refused.animated = false

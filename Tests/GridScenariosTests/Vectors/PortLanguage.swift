@@ -18,17 +18,20 @@ extension ScenarioAction {
   /// The action without animation; nil where time passes in it, or where it is no business of a
   /// layout.
   var atOnce: ScenarioAction? {
-    switch self {
-    case .update(var update):
+    if var update = values(of: .update) {
       update.animated = false
       return .update(update)
-    case .setBounds(let size, _): return .setBounds(size, animated: false)
-    case .setContentOffset(let offset, _): return .setContentOffset(offset, animated: false)
-    case .setViewContentInset(let inset, _): return .setViewContentInset(inset, animated: false)
-    case .scrollToItem(let item, let position, _):
-      return .scrollToItem(item, position: position, animated: false)
-    case .setParameters, .reloadData: return self
-    default: return nil
     }
+    if let (size, _) = values(of: .setBounds) { return .setBounds(size, animated: false) }
+    if let (offset, _) = values(of: .setContentOffset) {
+      return .setContentOffset(offset, animated: false)
+    }
+    if let (inset, _) = values(of: .setViewContentInset) {
+      return .setViewContentInset(inset, animated: false)
+    }
+    if let (item, position, _) = values(of: .scrollToItem) {
+      return .scrollToItem(item, position: position, animated: false)
+    }
+    return op == .setParameters || op == .reloadData ? self : nil
   }
 }

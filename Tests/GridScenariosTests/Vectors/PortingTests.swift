@@ -72,7 +72,7 @@ struct PortingTests {
       actions: 12)
     scenario.safeArea = GridEdgeInsets(top: seed % 3 == 0 ? 20 : 0, left: 0, bottom: 8, right: 0)
     scenario.actions = scenario.actions.compactMap(\.atOnce)
-    scenario.actions.append(.query(CGRect(x: 20, y: 100, width: 90, height: 150)))
+    scenario.actions.append(.Op.query(CGRect(x: 20, y: 100, width: 90, height: 150)))
     return scenario
   }
 

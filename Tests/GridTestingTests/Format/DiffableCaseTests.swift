@@ -8,10 +8,7 @@ struct DiffableCaseTests {
   static let actions: [(String, ScenarioAction)] = [
     (
       #"{"op": "apply", "snapshot": [["fruit", ["apple", "pear"]], ["bread", []]]}"#,
-      .apply(
-        .init([
-          .init(id: "fruit", items: ["apple", "pear"]), .init(id: "bread", items: []),
-        ]))
+      .apply([.init(id: "fruit", items: ["apple", "pear"]), .init(id: "bread", items: [])])
     ),
     (
       #"""
@@ -19,35 +16,34 @@ struct DiffableCaseTests {
        "reconfigure": ["b", "a"], "animated": false}
       """#,
       .apply(
-        .init(
-          [.init(id: "fruit", items: ["a", "b"])], reload: ["a"], reconfigure: ["b", "a"],
-          animated: false))
+        [.init(id: "fruit", items: ["a", "b"])], reload: ["a"], reconfigure: ["b", "a"],
+        animated: false)
     ),
     (
       #"{"op": "apply", "snapshot": [], "usingReloadData": true}"#,
-      .apply(.init([], usesReloadData: true))
+      .apply([], usesReloadData: true)
     ),
     (
       #"{"op": "applySection", "section": "fruit", "tree": []}"#,
-      .applySection("fruit", tree: [], animated: true)
+      .Op.applySection("fruit", [], true)
     ),
     (
       #"""
       {"op": "applySection", "section": "fruit", "animated": false,
        "tree": ["kiwi", ["apple", true, ["red", ["green", false, ["dark"]]]], ["pear", false, []]]}
       """#,
-      .applySection(
+      .Op.applySection(
         "fruit",
-        tree: [
+        [
           .init("kiwi"),
           .init(
             "apple", isExpanded: true,
             children: [.init("red"), .init("green", children: [.init("dark")])]),
           .init("pear"),
-        ], animated: false)
+        ], false)
     ),
-    (#"{"op": "expand", "item": "apple"}"#, .expand("apple")),
-    (#"{"op": "collapse", "item": "apple"}"#, .collapse("apple")),
+    (#"{"op": "expand", "item": "apple"}"#, .Op.expand("apple")),
+    (#"{"op": "collapse", "item": "apple"}"#, .Op.collapse("apple")),
   ]
 
   /// Turns a case that counts its items into one that names them, with actions to match.

@@ -30,7 +30,7 @@ struct ScenarioCaseTests {
     ),
     (
       #"{"op": "touch", "points": [[0, 10, 20], [0.1, 10, 5]]}"#,
-      .touch([
+      .Op.touch([
         .init(time: 0, location: CGPoint(x: 10, y: 20)),
         .init(time: 0.1, location: CGPoint(x: 10, y: 5)),
       ])
@@ -84,15 +84,15 @@ struct ScenarioCaseTests {
     ),
     (
       #"{"op": "interactiveTransition", "layout": "rows", "progress": [0.5, 1]}"#,
-      .interactiveTransition("rows", parameters: [:], progress: [0.5, 1], finish: true)
+      .Op.interactiveTransition(LayoutChoice(id: "rows", parameters: [:]), [0.5, 1], true)
     ),
     (
       #"""
       {"op": "interactiveTransition", "layout": "columns", "parameters": {"columnCount": 2},
        "progress": [], "finish": false}
       """#,
-      .interactiveTransition(
-        "columns", parameters: ["columnCount": 2], progress: [], finish: false)
+      .Op.interactiveTransition(
+        LayoutChoice(id: "columns", parameters: ["columnCount": 2]), [], false)
     ),
     (
       #"{"op": "setBounds", "size": [667, 375]}"#,
@@ -120,21 +120,21 @@ struct ScenarioCaseTests {
       .update(fullUpdate)
     ),
     (#"{"op": "reloadData"}"#, .reloadData),
-    (#"{"op": "tap", "at": [10.5, 20]}"#, .tap(.point(CGPoint(x: 10.5, y: 20)))),
-    (#"{"op": "tap", "item": [0, 4]}"#, .tap(.item(ItemPosition(0, 4)))),
-    (#"{"op": "select", "item": [0, 4]}"#, .select(.init(ItemPosition(0, 4)))),
+    (#"{"op": "tap", "at": [10.5, 20]}"#, .Op.tap(CGPoint(x: 10.5, y: 20), nil)),
+    (#"{"op": "tap", "item": [0, 4]}"#, .tap(ItemPosition(0, 4))),
+    (#"{"op": "select", "item": [0, 4]}"#, .Op.select(ItemPosition(0, 4), [], false)),
     (
       #"{"op": "select", "item": [0, 4], "position": "bottom", "animated": true}"#,
-      .select(.init(ItemPosition(0, 4), position: [.bottom], animated: true))
+      .Op.select(ItemPosition(0, 4), [.bottom], true)
     ),
     (
       #"{"op": "deselect", "item": [0, 4], "animated": true}"#,
-      .deselect(.init(ItemPosition(0, 4), animated: true))
+      .Op.deselect(ItemPosition(0, 4), [], true)
     ),
     (#"{"op": "advance", "seconds": 0.25}"#, .advance(seconds: 0.25)),
     (#"{"op": "settle"}"#, .settle(limit: 10)),
     (#"{"op": "settle", "limit": 2}"#, .settle(limit: 2)),
-    (#"{"op": "query", "rect": [0, 1, 2, 3]}"#, .query(CGRect(x: 0, y: 1, width: 2, height: 3))),
+    (#"{"op": "query", "rect": [0, 1, 2, 3]}"#, .Op.query(CGRect(x: 0, y: 1, width: 2, height: 3))),
     (
       #"{"op": "askTarget", "proposed": [66, 0]}"#,
       .askTarget(proposed: CGPoint(x: 66, y: 0), velocity: .zero)
@@ -145,69 +145,70 @@ struct ScenarioCaseTests {
     ),
     (
       #"{"op": "askBoundsChange", "newBounds": [0, 1, 2, 3]}"#,
-      .askBoundsChange(CGRect(x: 0, y: 1, width: 2, height: 3))
+      .Op.askBoundsChange(CGRect(x: 0, y: 1, width: 2, height: 3))
     ),
     (#"{"op": "snapshot"}"#, .snapshot(.visible)),
     (#"{"op": "snapshot", "elements": "all"}"#, .snapshot(.all)),
     (
       #"{"op": "scrollSection", "section": 2, "contentOffset": [40, 0]}"#,
-      .scrollSection(2, .offset(CGPoint(x: 40, y: 0), animated: false))
+      .Op.scrollSection(2, CGPoint(x: 40, y: 0), nil, false)
     ),
     (
       #"{"op": "scrollSection", "section": 2, "contentOffset": [40, 0], "animated": true}"#,
-      .scrollSection(2, .offset(CGPoint(x: 40, y: 0), animated: true))
+      .Op.scrollSection(2, CGPoint(x: 40, y: 0), nil, true)
     ),
     (
       #"{"op": "scrollSection", "section": 0, "drag": {"by": [40, 0]}}"#,
-      .scrollSection(0, .drag(by: CGPoint(x: 40, y: 0), velocity: .zero))
+      .Op.scrollSection(0, nil, SectionDrag(by: CGPoint(x: 40, y: 0)), false)
     ),
     (
       #"{"op": "scrollSection", "section": 0, "drag": {"by": [4, 0], "velocity": [90, 0]}}"#,
-      .scrollSection(0, .drag(by: CGPoint(x: 4, y: 0), velocity: CGPoint(x: 90, y: 0)))
+      .Op.scrollSection(
+        0, nil, SectionDrag(by: CGPoint(x: 4, y: 0), velocity: CGPoint(x: 90, y: 0)), false)
     ),
     (
       #"{"op": "scrollSection", "section": 0, "drag": {"velocity": [90, 0]}}"#,
-      .scrollSection(0, .drag(by: .zero, velocity: CGPoint(x: 90, y: 0)))
+      .Op.scrollSection(0, nil, SectionDrag(velocity: CGPoint(x: 90, y: 0)), false)
     ),
-    (#"{"op": "beginMove", "item": [1, 2]}"#, .beginMove(ItemPosition(1, 2))),
-    (#"{"op": "moveTo", "point": [10.5, -4]}"#, .moveTo(CGPoint(x: 10.5, y: -4))),
-    (#"{"op": "endMove"}"#, .endMove),
-    (#"{"op": "observe"}"#, .observe),
+    (#"{"op": "beginMove", "item": [1, 2]}"#, .Op.beginMove(ItemPosition(1, 2))),
+    (#"{"op": "moveTo", "point": [10.5, -4]}"#, .Op.moveTo(CGPoint(x: 10.5, y: -4))),
+    (#"{"op": "endMove"}"#, .Op.endMove()),
+    (#"{"op": "observe"}"#, .Op.observe()),
     (
       #"{"op": "track", "points": [[0.1, 0, 20], [0.2, 4, 60]]}"#,
-      .track(
+      .Op.track(
         [
           .init(time: 0.1, location: CGPoint(x: 0, y: 20)),
           .init(time: 0.2, location: CGPoint(x: 4, y: 60)),
-        ], lift: nil)
+        ], nil, nil)
     ),
     (
       #"{"op": "track", "points": [[0.1, 0, 20]], "velocity": [0, 90], "target": [0, 400]}"#,
-      .track(
-        [.init(time: 0.1, location: CGPoint(x: 0, y: 20))],
-        lift: .init(velocity: CGPoint(x: 0, y: 90), target: CGPoint(x: 0, y: 400)))
+      .Op.track(
+        [.init(time: 0.1, location: CGPoint(x: 0, y: 20))], CGPoint(x: 0, y: 90),
+        CGPoint(x: 0, y: 400))
     ),
     (
       #"{"op": "setData", "sections": [{"items": [{"height": 9}]}]}"#,
-      .setData([ScenarioSection(.items([.height(9)]))])
+      .Op.setData([ScenarioSection(.items([.height(9)]))])
     ),
-    (#"{"op": "cancelMove"}"#, .cancelMove),
+    (#"{"op": "cancelMove"}"#, .Op.cancelMove()),
     (
       #"{"op": "dragItems", "items": [[1, 2], [0, 0]]}"#,
-      .dragItems([ItemPosition(1, 2), ItemPosition(0, 0)])
+      .Op.dragItems([ItemPosition(1, 2), ItemPosition(0, 0)])
     ),
     (
       #"{"op": "dropAt", "point": [10, 20]}"#,
-      .dropAt(CGPoint(x: 10, y: 20), ScenarioAction.Proposal())
+      .Op.dropAt(CGPoint(x: 10, y: 20), nil)
     ),
     (
       #"{"op": "dropAt", "point": [1, 2], "proposal": {"operation": "copy"}}"#,
-      .dropAt(CGPoint(x: 1, y: 2), ScenarioAction.Proposal(.copy))
+      .Op.dropAt(CGPoint(x: 1, y: 2), ScenarioAction.Proposal(.copy))
     ),
     (
       #"{"op": "dropAt", "point": [1, 2], "#
         + #""proposal": {"intent": "insertIntoDestinationIndexPath"}}"#,
-      .dropAt(
+      .Op.dropAt(
         CGPoint(x: 1, y: 2), ScenarioAction.Proposal(intent: .insertIntoDestinationIndexPath))
     ),
   ]

@@ -39,11 +39,10 @@ struct ScenarioDiffableFreshTests {
       let items = last.flatMap(\.items)
       scenario.actions.append(
         .apply(
-          .init(
-            last, reload: items.filter { _ in Int.random(in: 0..<6, using: &random) == 0 },
-            reconfigure: items.filter { _ in Int.random(in: 0..<6, using: &random) == 0 },
-            animated: Bool.random(using: &random),
-            usesReloadData: Int.random(in: 0..<5, using: &random) == 0)))
+          last, reload: items.filter { _ in Int.random(in: 0..<6, using: &random) == 0 },
+          reconfigure: items.filter { _ in Int.random(in: 0..<6, using: &random) == 0 },
+          animated: Bool.random(using: &random),
+          usesReloadData: Int.random(in: 0..<5, using: &random) == 0))
       if Bool.random(using: &random) { scenario.actions.append(.advance(seconds: 0.1)) }
     }
     scenario.actions.append(.settle(limit: 10))

@@ -226,7 +226,7 @@ struct ScenarioDiffableTests {
   @Test func `a case made by code is refused as a file would be`() {
     var scenario = ScenarioCase(
       layout: "rows", sections: [ScenarioSection(.count(1))],
-      actions: [.apply(.init([])), .update(ScenarioUpdate()), .expand("a"), .endMove])
+      actions: [.apply([]), .update(ScenarioUpdate()), .Op.expand("a"), .Op.endMove()])
     func refusal() -> String {
       do throws(ScenarioRunner.Refusal) {
         try ScenarioRunner(registry: NamedRows.registry).check(scenario)

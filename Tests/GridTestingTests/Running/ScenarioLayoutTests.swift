@@ -174,7 +174,8 @@ struct ScenarioLayoutTests {
     let scenario = ScenarioCase(
       layout: "shelff", sections: [ScenarioSection(.count(30_000_000))],
       actions: [
-        .interactiveTransition("shelv", parameters: [:], progress: [], finish: true), .reloadData,
+        .Op.interactiveTransition(LayoutChoice(id: "shelv", parameters: [:]), [], true),
+        .reloadData,
         .setLayout("flou", parameters: [:], animated: true, reload: false),
       ])
     let runner = ScenarioRunner(registry: shelves.registry)

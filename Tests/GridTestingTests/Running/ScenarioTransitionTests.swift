@@ -71,7 +71,7 @@ struct ScenarioTransitionTests {
   @Test func `a layout that nobody has registered is refused`() throws {
     let scenario = ScenarioCase(
       id: "astray", layout: "shelf",
-      actions: [.interactiveTransition("shelv", parameters: [:], progress: [1], finish: true)])
+      actions: [.Op.interactiveTransition(LayoutChoice(id: "shelv", parameters: [:]), [1], true)])
     #expect(throws: ScenarioRunner.Refusal.self) {
       try ScenarioRunner(registry: shelves.registry).run(scenario)
     }

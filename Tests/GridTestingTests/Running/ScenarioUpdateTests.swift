@@ -57,7 +57,7 @@ struct ScenarioUpdateTests {
       """
     let scenario = try #require(
       try Self.registry.parser.cases(in: Data(text.utf8), file: "test.json").first)
-    guard case .update(let update)? = scenario.actions.first else {
+    guard let update = scenario.actions.first?.values(of: .update) else {
       Issue.record("no update was read")
       return
     }
