@@ -5,7 +5,7 @@ import GridScenarios
 @MainActor
 struct FuzzFileGenerator {
   var random: SplitMix64
-  private let schemas: [LayoutSchema]
+  let schemas: [LayoutSchema]
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -34,7 +34,7 @@ struct FuzzFileGenerator {
 
   func word(_ text: String) -> FuzzNode { .text(FuzzNode.quoted(text)) }
 
-  private func list(_ numbers: [Int]) -> FuzzNode { .list(numbers.map { .text("\($0)") }) }
+  func list(_ numbers: [Int]) -> FuzzNode { .list(numbers.map { .text("\($0)") }) }
 
   mutating func flag() -> FuzzNode { .text(random.percent(50) ? "true" : "false") }
 
@@ -74,7 +74,7 @@ struct FuzzFileGenerator {
       // Changes the data at any moment, most often while items are lifted.
       for op in makeChangedData() {
         let place = random.percent(70) ? actions.count : random.number(0...actions.count)
-        actions.insert(.object([member("op", word(op.rawValue))] + makeDataAction(op)), at: place)
+        actions.insert(makeAction(op, schema), at: place)
       }
     }
     members.append(member("actions", .list(actions)))
@@ -83,11 +83,11 @@ struct FuzzFileGenerator {
     return members
   }
 
-  private mutating func makeSchema() -> LayoutSchema {
+  mutating func makeSchema() -> LayoutSchema {
     schemas[random.number(0...(schemas.count - 1))]
   }
 
-  private mutating func makeParameters(_ schema: LayoutSchema) -> FuzzNode? {
+  mutating func makeParameters(_ schema: LayoutSchema) -> FuzzNode? {
     // Fully random parts of a compositional layout are rarely legal.
     if !schema.sample.isEmpty, random.percent(50) {
       guard random.percent(70) else { return FuzzNode(.object(schema.sample)) }
@@ -117,7 +117,7 @@ struct FuzzFileGenerator {
     return members
   }
 
-  private mutating func makeValue(_ type: ParameterType) -> FuzzNode {
+  mutating func makeValue(_ type: ParameterType) -> FuzzNode {
     switch type {
     case .scalar(let bound):
       let least = bound == .any ? -5 : bound == .notNegative ? 0 : 1
@@ -126,8 +126,17 @@ struct FuzzFileGenerator {
     case .whole(let bound):
       return .text("\(random.number((bound == .any ? -2 : bound == .notNegative ? 0 : 1)...6))")
     case .bool: return flag()
-    case .text: return word(["text", "header", "footer", "other"][random.number(0...3)])
+    case .text:
+      return random.percent(50)
+        ? makeName() : word(["text", "header", "footer", "other"][random.number(0...3)])
     case .word(let words): return word(words.randomElement(using: &random) ?? "")
+    case .named(["section", "item"], _): return makePosition()
+    case .named(["x", "y"], _): return makePoint()
+    case .list(.named(["t", "x", "y"], _), _): return makeTouch()
+    case .list(.within(ScenarioLimits.text, .text), _): return makeNames()
+    case .within(ScenarioLimits.speed, _): return makePoint(-2000...2000)
+    case .within(ScenarioLimits.seconds, _):
+      return .text(random.percent(70) ? "0.\(random.number(1...99))" : "\(random.number(1...4))")
     case .named(let names, let type): return .list(names.map { _ in makeValue(type) })
     case .list(let type, let count):
       return .list((0..<(count ?? random.number(0...4))).map { _ in makeValue(type) })
@@ -213,7 +222,7 @@ struct FuzzFileGenerator {
     }
   }
 
-  private mutating func makeSection(_ schema: LayoutSchema) -> FuzzNode {
+  mutating func makeSection(_ schema: LayoutSchema) -> FuzzNode {
     var members = makeFields(schema.sectionKeys, share: 30)
     if random.percent(50) {
       let most = random.percent(5) ? 3000 : 40
@@ -257,148 +266,5 @@ struct FuzzFileGenerator {
         member("steps", .list([])),
       ])
     }
-  }
-
-  // MARK: Actions
-
-  mutating func makePosition() -> FuzzNode {
-    list([random.number(0...2), random.number(0...12)])
-  }
-
-  mutating func makePoint(_ range: ClosedRange<Int> = -100...900) -> FuzzNode {
-    list([random.number(range), random.number(range)])
-  }
-
-  /// Makes actions for a case with a layout and a kind of data source.
-  mutating func makeActions(_ count: Int, layout: String, isDiffable: Bool) -> FuzzNode {
-    let schema = schemas.first { $0.id == layout } ?? makeSchema()
-    return .list((0..<count).map { _ in makeAction(schema, isDiffable: isDiffable) })
-  }
-
-  private mutating func makeAction(_ schema: LayoutSchema, isDiffable: Bool) -> FuzzNode {
-    let source: ScenarioCase.DataSource = isDiffable ? .diffable : .counted
-    let isDataOp = isDiffable && random.percent(40)
-    let ops = ScenarioAction.Op.allCases.filter {
-      isDataOp ? $0.dataSource == .diffable : $0.dataSource ?? source == source
-    }
-    let op = ops[random.number(0...(ops.count - 1))]
-    var members: Members = [member("op", word(op.rawValue))]
-    func add(_ key: String, _ value: FuzzNode) { members.append(member(key, value)) }
-    func addAnimated() {
-      if random.percent(50) { add("animated", flag()) }
-    }
-    switch op {
-    case .drag where random.percent(40):
-      add("proposed", makePoint())
-      add("velocity", makePoint(-2000...2000))
-    case .drag:
-      add("by", makePoint(-300...300))
-      if random.percent(50) { add("over", .text("0.\(random.number(1...9))")) }
-      if random.percent(50) { add("hold", flag()) }
-    case .fling:
-      add("velocity", makePoint(-4000...4000))
-      if random.percent(30) { add("by", makePoint(-50...50)) }
-    case .touch:
-      add(
-        "points",
-        .list(
-          (0..<random.number(1...6)).map { index in
-            .list([
-              .text("\(Double(index) / 50)"), .text("\(100 + random.number(-40...40))"),
-              .text("\(200 - index * random.number(0...30))"),
-            ])
-          }))
-    case .setContentOffset:
-      add("contentOffset", makePoint())
-      addAnimated()
-    case .scrollToItem, .select, .deselect:
-      add("item", makePosition())
-      let words = ScenarioAction.ScrollPosition.allCases.map(\.rawValue)
-      if random.percent(60) { add("position", word(words[random.number(0...5)])) }
-      addAnimated()
-    case .setLayout, .interactiveTransition:
-      let other = makeSchema()
-      add("layout", word(other.id))
-      if let parameters = makeParameters(other) { add("parameters", parameters) }
-      if op == .setLayout {
-        addAnimated()
-        if random.percent(20) { add("reload", flag()) }
-        if random.percent(20) { add("fresh", flag()) }
-      } else {
-        add("progress", .list((0..<random.number(0...4)).map { .text("0.\($0 * 3)") }))
-        if random.percent(50) { add("finish", flag()) }
-      }
-    case .setParameters:
-      add("parameters", makeParameters(schema) ?? .object([]))
-    case .setBounds:
-      add("size", makePoint(50...600))
-      addAnimated()
-    case .setViewContentInset:
-      add("inset", list([random.number(0...40), 0, random.number(0...40), 0]))
-      addAnimated()
-    case .update:
-      members += makeUpdate(schema)
-      addAnimated()
-    case .reloadData: break
-    case .tap:
-      if random.percent(50) { add("at", makePoint(0...300)) } else { add("item", makePosition()) }
-    case .advance: add("seconds", .text("0.\(random.number(0...99))"))
-    case .settle: if random.percent(30) { add("limit", .text("\(random.number(0...4))")) }
-    case .query, .askBoundsChange:
-      let key = op == .query ? "rect" : "newBounds"
-      add(key, list([random.number(-50...50), 0, random.number(0...300), random.number(0...600)]))
-    case .askTarget:
-      add("proposed", makePoint())
-      add("velocity", makePoint(-900...900))
-    case .snapshot:
-      if random.percent(50) { add("elements", word(random.percent(50) ? "all" : "visible")) }
-    case .scrollSection:
-      add("section", .text("\(random.number(0...2))"))
-      if random.percent(50) {
-        add("contentOffset", makePoint())
-        addAnimated()
-      } else {
-        add(
-          "drag",
-          .object([
-            member("by", makePoint(-200...200)), member("velocity", makePoint(-2000...2000)),
-          ]))
-      }
-    case .apply, .applySection, .expand, .collapse, .beginMove, .moveTo, .endMove, .cancelMove,
-      .dragItems, .dropAt, .track, .observe, .setData:
-      members += makeDataAction(op)
-    }
-    return .object(members)
-  }
-
-  private mutating func makeUpdate(_ schema: LayoutSchema) -> [FuzzNode.Member] {
-    var members: Members = []
-    func add(_ key: String, _ make: (inout Self) -> FuzzNode) {
-      guard random.percent(30) else { return }
-      var nodes: [FuzzNode] = []
-      for _ in 0..<random.number(1...2) { nodes.append(make(&self)) }
-      members.append(member(key, .list(nodes)))
-    }
-    add("deletes") { $0.makePosition() }
-    add("inserts") {
-      .object([$0.member("at", $0.makePosition()), $0.member("item", $0.makeItem())])
-    }
-    add("moves") {
-      .object([$0.member("from", $0.makePosition()), $0.member("to", $0.makePosition())])
-    }
-    add("reloads") { $0.makePosition() }
-    add("sectionDeletes") { .text("\($0.random.number(0...2))") }
-    add("sectionInserts") {
-      .object([
-        $0.member("at", .text("\($0.random.number(0...2))")),
-        $0.member("section", $0.makeSection(schema)),
-      ])
-    }
-    add("sectionMoves") {
-      .object([$0.member("from", .text("0")), $0.member("to", .text("\($0.random.number(0...2))"))])
-    }
-    add("sectionReloads") { .text("\($0.random.number(0...2))") }
-    if random.percent(10) { members.append(member("model", flag())) }
-    return members
   }
 }
