@@ -33,32 +33,43 @@ extension FuzzFileGenerator {
   private mutating func makeMembers(_ object: FormatObject, _ schema: LayoutSchema) -> Members {
     var schema = schema
     let form = object.forms.randomElement(using: &random) ?? []
+    let barred = object.forms.joined().filter { !form.contains($0) }
+    // Keys of an object that must have one are in each other's place.
+    let chosen = object.isFilled ? object.keys.randomElement(using: &random) : nil
     // Of many keys few are given, because the operations of a batch soon contradict each other.
-    let share = object.keys.count > 6 ? 25 : 50
+    let share = object.isFilled ? 0 : object.keys.count > 6 ? 25 : 50
     var members: Members = []
-    for key in object.keys
-    where form.contains(key.name) || !object.forms.joined().contains(key.name) {
+    func has(_ name: String) -> Bool { members.contains { $0.key == FuzzNode.quoted(name) } }
+    for key in object.keys where !barred.contains(key.name) {
+      // What no form says: a target goes with a velocity only, a reload takes no time.
+      if key.name == "target" && !has("velocity") { continue }
+      if key.name == "usingReloadData" && has("animated") { continue }
       if key.value == .layout { schema = makeSchema() }
-      if key.presence == .required || key.value == .parameters || key.name == form.first
-        || random.percent(share)
-      {
-        members.append(member(key.name, makeKnown(key) ?? makeValue(key.value, schema)))
+      let isNeeded = key.presence == .required || key.value == .parameters
+      if isNeeded || key == chosen || key.name == form.first || random.percent(share) {
+        members.append(makeMember(key, schema))
       }
     }
-    return members.isEmpty && object.isFilled ? makeMembers(object, schema) : members
+    return members
   }
 
-  /// Makes the value of a key for which most values of its type name nothing in the case.
-  private mutating func makeKnown(_ key: FormatKey) -> FuzzNode? {
-    switch key.name {
-    case "section" where key.value == .text: word("s\(random.number(0...3))")
-    case "snapshot":
-      .list(
-        (0..<random.number(0...3)).map { index in
-          .list([word("s\(index)"), index == 0 ? makeNames() : .list([])])
-        })
-    default: nil
-    }
+  /// Makes a key with a value. Some keys have values of their own, because other values of the same
+  /// type are refused or name nothing in the case.
+  mutating func makeMember(_ key: FormatKey, _ schema: LayoutSchema) -> FuzzNode.Member {
+    let value: FuzzNode =
+      switch key.name {
+      case "section" where key.value == .text: word("s\(random.number(0...3))")
+      case "snapshot":
+        .list(
+          (0..<random.number(0...3)).map { index in
+            .list([word("s\(index)"), index == 0 ? makeNames() : .list([])])
+          })
+      case "steps": list([0])
+      case "cell", "header", "footer":
+        word(["{item}", "{section} of", "{section}-{item} {}", ""][random.number(0...3)])
+      default: makeValue(key.value, schema)
+      }
+    return member(key.name, value)
   }
 
   private mutating func makeValue(_ value: FormatValue, _ schema: LayoutSchema) -> FuzzNode {
@@ -66,9 +77,8 @@ extension FuzzFileGenerator {
     case .type(let type): return makeValue(type)
     case .layout: return word(schema.id)
     case .parameters: return makeParameters(schema) ?? .object([])
-    case .choice(let values):
-      return values.randomElement(using: &random).map { FuzzNode($0) } ?? flag()
-    case .sections: return makeValue(.list(.part(.section)), schema)
+    case .choice(let values): return FuzzNode(values[random.number(0...(values.count - 1))])
+    case .expectation: return makeExpectation()
     case .part(.section): return makeSection(schema)
     case .part(let part):
       return part.value.map { makeValue($0, schema) }
@@ -78,7 +88,7 @@ extension FuzzFileGenerator {
     case .tuple(let values): return .list(values.map { makeValue($0, schema) })
     case .either(let values):
       return makeValue(values[random.number(0...(values.count - 1))], schema)
-    case .pattern, .expectation, .reference: return .object([])
+    case .sections, .pattern, .reference: return .list([])
     }
   }
 

@@ -14,8 +14,8 @@ struct FuzzFileGenerator {
 
   mutating func makeFile() -> FuzzNode {
     if random.percent(15), let known = Self.known.randomElement(using: &random) { return known }
-    if random.percent(75) { return .object(makeCase(0)) }
-    let cases = (0..<random.number(0...3)).map { FuzzNode.object(makeCase($0)) }
+    if random.percent(75) { return .object(makeCase()) }
+    let cases = (0..<random.number(0...3)).map { _ in FuzzNode.object(makeCase()) }
     return random.percent(50)
       ? .list(cases) : .object([.init(key: "\"cases\"", value: .list(cases))])
   }
@@ -38,37 +38,13 @@ struct FuzzFileGenerator {
 
   mutating func flag() -> FuzzNode { .text(random.percent(50) ? "true" : "false") }
 
-  private mutating func makeCase(_ index: Int) -> [FuzzNode.Member] {
+  private mutating func makeCase() -> Members {
     let schema = makeSchema()
-    var members: Members = [member("layout", word(schema.id))]
-    if random.percent(60) { members.append(member("id", word("case \(index)"))) }
-    if let parameters = makeParameters(schema) {
-      members.append(member("parameters", parameters))
-    }
     let isDiffable = random.percent(30)
     let sections = (0..<random.number(0...3)).map { index in
       isDiffable
         ? makeNamedSection(index, makeFields(schema.sectionKeys, share: 30)) : makeSection(schema)
     }
-    members.append(member("sections", .list(sections)))
-    func sometimes(_ share: Int, _ key: String, _ value: FuzzNode) {
-      if random.percent(share) { members.append(member(key, value)) }
-    }
-    sometimes(70, "viewport", list([random.number(60...420), random.number(60...700)]))
-    sometimes(20, "displayScale", list([random.number(1...3)])[[0]])
-    sometimes(15, "frameRate", .text(["30", "60", "120"][random.number(0...2)]))
-    sometimes(15, "safeArea", list([20, 0, 34, 0]))
-    sometimes(15, "viewContentInset", list([random.number(0...40), 0, random.number(0...40), 3]))
-    sometimes(
-      15, "queryPolicy", word(["whole", "pageAligned", "clippedToContent"][random.number(0...2)]))
-    sometimes(15, "contentOffset", list([0, random.number(-20...300)]))
-    if isDiffable {
-      members.append(
-        member("source", word(random.percent(50) ? "diffable" : "diffable, chosen: fuzz")))
-    } else {
-      sometimes(15, "source", word("chosen: fuzz"))
-    }
-    sometimes(20, "texts", makeTexts())
     var actions = (0..<random.number(0...6)).map { _ in makeAction(schema, isDiffable: isDiffable) }
     if !isDiffable, random.percent(20) {
       // Changes the data at any moment, most often while items are lifted.
@@ -77,9 +53,19 @@ struct FuzzFileGenerator {
         actions.insert(makeAction(op, schema), at: place)
       }
     }
-    members.append(member("actions", .list(actions)))
-    sometimes(20, "screen", makeScreen(actions.count))
-    sometimes(20, "expect", makeExpectation())
+    var members = [
+      member("layout", word(schema.id)), member("sections", .list(sections)),
+      member("actions", .list(actions)),
+    ]
+    if let parameters = makeParameters(schema) { members.append(member("parameters", parameters)) }
+    let sources = isDiffable ? ["diffable", "diffable, chosen: fuzz"] : ["", "chosen: fuzz"]
+    let source = sources[random.number(0...1)]
+    if !source.isEmpty { members.append(member("source", word(source))) }
+    let known = ["layout", "sections", "actions", "parameters", "source"]
+    for key in FormatPart.scenario.object?.keys ?? []
+    where !known.contains(key.name) && random.percent(20) {
+      members.append(makeMember(key, schema))
+    }
     return members
   }
 
@@ -132,6 +118,11 @@ struct FuzzFileGenerator {
     case .word(let words): return word(words.randomElement(using: &random) ?? "")
     case .named(["section", "item"], _): return makePosition()
     case .named(["x", "y"], _): return makePoint()
+    case .named(["width", "height"], .within(ScenarioLimits.side, _)): return makePoint(60...700)
+    case .named(["x", "y", "width", "height"], _):
+      return list([random.number(-50...50), 0, random.number(0...300), random.number(0...600)])
+    case .list(.named(["section", "item"], _), _):
+      return .list((0..<random.number(1...3)).map { _ in makePosition() })
     case .list(.named(["t", "x", "y"], _), _): return makeTouch()
     case .list(.within(ScenarioLimits.text, .text), _): return makeNames()
     case .within(ScenarioLimits.speed, _): return makePoint(-2000...2000)
@@ -233,29 +224,7 @@ struct FuzzFileGenerator {
     return .object(members)
   }
 
-  private mutating func makeTexts() -> FuzzNode {
-    .object(
-      ["cell", "header", "footer"].map {
-        member(
-          $0, word(["{item}", "{section} of", "{section}-{item} {}", ""][random.number(0...3)]))
-      })
-  }
-
-  private mutating func makeScreen(_ actionCount: Int) -> FuzzNode {
-    let controls = (0..<random.number(0...2)).map { index in
-      FuzzNode.object([
-        member("title", word("button \(index)")),
-        member("frame", list([random.number(-30...400), random.number(0...90), 80, 50])),
-        member("steps", list(actionCount > 0 ? [random.number(0...(actionCount - 1))] : [])),
-      ])
-    }
-    return .object([
-      member("size", list([random.number(320...900), random.number(320...900)])),
-      member("origin", list([random.number(-20...90), 40])), member("controls", .list(controls)),
-    ])
-  }
-
-  private mutating func makeExpectation() -> FuzzNode {
+  mutating func makeExpectation() -> FuzzNode {
     switch random.number(0...3) {
     case 0: .object([member("contentSize", list([375, random.number(0...900)]))])
     case 1: .object([member("faults", .list([]))])
