@@ -126,4 +126,3 @@ extension HostInput.TouchPhase: JSONWritable {}
 extension HostMotion: JSONWritable {}
 extension HostSession.Scroll: JSONWritable {}
 extension LayoutFinding.Severity: JSONWritable {}
-extension TraceEvent.Source: JSONWritable {}

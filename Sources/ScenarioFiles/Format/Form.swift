@@ -240,3 +240,6 @@ extension ItemPosition: JSONWritable {
   /// `[section, item]`
   public var json: JSONValue { [JSONValue(section), JSONValue(item)] }
 }
+
+extension TraceEvent.Source: JSONWritable {}
+extension ScenarioOutput: JSONWritable {}

@@ -51,7 +51,7 @@ package enum FormatPart: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The keys; nil for a part that is no object.
-  var object: FormatObject? {
+  package var object: FormatObject? {
     switch self {
     case .scenario: ScenarioCase.fields.object
     case .section: ScenarioSection.fields.object
@@ -73,9 +73,9 @@ package enum FormatPart: String, Hashable, Sendable, CaseIterable {
 
 extension ParameterType {
   /// The id of a layout. A `ScenarioSchema` knows the ids.
-  static let layout = custom(.init("id of a layout", schema: ["type": "string"]))
+  package static let layout = custom(.init("id of a layout", schema: ["type": "string"]))
   /// The parameters of that layout.
-  static let parameters = custom(
+  package static let parameters = custom(
     .init(
       "{…} of the layout", inWords: "an object of parameters", schema: ["type": "object"]))
 

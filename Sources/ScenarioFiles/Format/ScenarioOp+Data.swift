@@ -240,15 +240,15 @@ extension ScenarioAction.Op {
     answer: { $0.drop(at: $1, $2 ?? ScenarioAction.Proposal()) })
 }
 
-extension Part where Value == [ScenarioSection] {
-  fileprivate static let countedSections: Part = {
-    var part = sections
-    part.value = .list(.part(.section))
-    return part
+extension Form where Value == [ScenarioSection] {
+  fileprivate static let countedSections: Form = {
+    var form = sections
+    form.type = .list(.part(.section))
+    return form
   }()
 }
 
-extension Part where Value == [ItemPosition] {
+extension Form where Value == [ItemPosition] {
   fileprivate static let liftedItems = Form<ItemPosition>.itemPosition.list.checked {
     items, path, scenario in
     if items.isEmpty {
@@ -276,7 +276,7 @@ extension ScenarioAction.Proposal {
 extension ScenarioAction.Proposal.Operation: JSONWritable {}
 extension ScenarioAction.Proposal.Intent: JSONWritable {}
 
-extension Part where Value == ScenarioAction.Proposal {
+extension Form where Value == ScenarioAction.Proposal {
   fileprivate static let proposal = object(
     .proposal, ScenarioAction.Proposal.fields, from: ScenarioAction.Proposal(),
     expected: "a proposal: {\"operation\": \"move\", \"intent\": "
@@ -288,8 +288,8 @@ extension ScenarioSection.Names: JSONWritable {
   package var json: JSONValue { [.string(id), items.json] }
 }
 
-extension Part where Value == [ScenarioAction.TreeItem] {
-  fileprivate static let tree = Part(
-    value: .list(.part(.treeItem)), expected: "a list of items",
-    read: { $2.treeItems($0, at: $1) }, json: { .array($0.map(\.json)) })
+extension Form where Value == [ScenarioAction.TreeItem] {
+  fileprivate static let tree = Form(
+    type: .list(.part(.treeItem)), read: { $2.treeItems($0, at: $1) },
+    json: { .array($0.map(\.json)) })
 }

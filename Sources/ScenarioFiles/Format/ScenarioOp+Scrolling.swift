@@ -80,7 +80,7 @@ extension ScenarioAction.Op {
     "a finger, sample by sample, with hysteresis and velocity estimate; ends with its last point",
     Field(
       "points",
-      Part.touchPoints.checked { points, path, scenario in
+      Form.touchPoints.checked { points, path, scenario in
         if points.isEmpty {
           scenario.mistakes.report(
             path, expected: "a list of one point or more", found: "an empty list")
@@ -256,7 +256,7 @@ extension ScenarioAction.TouchPoint: JSONWritable {
   fileprivate var isTooLate: Bool { time > ScenarioLimits.seconds.most }
 }
 
-extension Part where Value == [ScenarioAction.TouchPoint] {
+extension Form where Value == [ScenarioAction.TouchPoint] {
   /// Points in the order of their times.
   fileprivate static let touchPoints = Form<ScenarioAction.TouchPoint>.touchPoint.list.checked {
     points, path, scenario in
@@ -277,12 +277,12 @@ extension Part where Value == [ScenarioAction.TouchPoint] {
 
 extension ScenarioAction.ScrollPosition: JSONWritable {}
 
-extension Part where Value == [ScenarioAction.ScrollPosition] {
+extension Form where Value == [ScenarioAction.ScrollPosition] {
   /// One of UIKit's names, or a list of them.
-  fileprivate static let scrollPositions: Part = {
-    var part = Part(.scrollPosition)
-    part.json = { $0.count == 1 ? $0[0].json : $0.json }
-    return part
+  fileprivate static let scrollPositions: Form = {
+    var form = Form.scrollPosition
+    form.json = { $0.count == 1 ? $0[0].json : $0.json }
+    return form
   }()
 }
 
@@ -303,9 +303,9 @@ package struct SectionDrag: Hashable, Sendable {
     ], isFilled: true)
 }
 
-extension Part where Value == SectionDrag {
-  fileprivate static let sectionDrag: Part = {
-    var part = object(
+extension Form where Value == SectionDrag {
+  fileprivate static let sectionDrag: Form = {
+    var form = object(
       .sectionDrag, SectionDrag.fields, from: SectionDrag(),
       expected: "a drag: {\"by\": [x, y], \"velocity\": [x, y]}", of: "keys of a drag"
     ) { reader in
@@ -313,11 +313,11 @@ extension Part where Value == SectionDrag {
         reader.missing("by", or: ["velocity"], expected: "\"by\" or \"velocity\"")
       }
     }
-    part.json = { drag in
+    form.json = { drag in
       var object = SectionDrag.fields.members(of: drag)
       if object.isEmpty { object["by"] = drag.by.json }
       return .object(object)
     }
-    return part
+    return form
   }()
 }

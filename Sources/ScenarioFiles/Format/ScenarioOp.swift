@@ -48,7 +48,7 @@ extension ScenarioAction {
     var keys: [String] { format.names }
 
     /// Whether an action of the op names a layout.
-    var namesLayout: Bool { format.keys.contains { $0.value == .layout } }
+    var namesLayout: Bool { format.keys.contains { $0.type == .layout } }
 
     /// Reads an action. Returns nil for one with a mistake, which is reported.
     func read(_ reader: ObjectReader, _ scenario: inout CaseReader) -> ScenarioAction? { nil }

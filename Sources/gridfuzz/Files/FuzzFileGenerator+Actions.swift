@@ -44,8 +44,8 @@ extension FuzzFileGenerator {
       // What no form says: a target goes with a velocity only, a reload takes no time.
       if key.name == "target" && !has("velocity") { continue }
       if key.name == "usingReloadData" && has("animated") { continue }
-      if key.value == .layout { schema = makeSchema() }
-      let isNeeded = key.presence == .required || key.value == .parameters
+      if key.type == .layout { schema = makeSchema() }
+      let isNeeded = key.presence == .required || key.type == .parameters
       if isNeeded || key == chosen || key.name == form.first || random.percent(share) {
         members.append(makeMember(key, schema))
       }
@@ -55,10 +55,11 @@ extension FuzzFileGenerator {
 
   /// Makes a key with a value. Some keys have values of their own, because other values of the same
   /// type are refused or name nothing in the case.
-  mutating func makeMember(_ key: FormatKey, _ schema: LayoutSchema) -> FuzzNode.Member {
+  mutating func makeMember(_ key: LayoutSchema.Parameter, _ schema: LayoutSchema) -> FuzzNode.Member {
     let value: FuzzNode =
       switch key.name {
-      case "section" where key.value == .text: word("s\(random.number(0...3))")
+      case "expect": makeExpectation()
+      case "section" where key.type == .shortText: word("s\(random.number(0...3))")
       case "snapshot":
         .list(
           (0..<random.number(0...3)).map { index in
@@ -67,28 +68,37 @@ extension FuzzFileGenerator {
       case "steps": list([0])
       case "cell", "header", "footer":
         word(["{item}", "{section} of", "{section}-{item} {}", ""][random.number(0...3)])
-      default: makeValue(key.value, schema)
+      default: makeValue(key.type, schema)
       }
     return member(key.name, value)
   }
 
-  private mutating func makeValue(_ value: FormatValue, _ schema: LayoutSchema) -> FuzzNode {
-    switch value {
-    case .type(let type): return makeValue(type)
-    case .layout: return word(schema.id)
-    case .parameters: return makeParameters(schema) ?? .object([])
-    case .choice(let values): return FuzzNode(values[random.number(0...(values.count - 1))])
-    case .expectation: return makeExpectation()
-    case .part(.section): return makeSection(schema)
-    case .part(let part):
-      return part.value.map { makeValue($0, schema) }
-        ?? .object(part.object.map { makeMembers($0, schema) } ?? [])
-    case .list(let value):
-      return .list((0..<random.number(0...3)).map { _ in makeValue(value, schema) })
-    case .tuple(let values): return .list(values.map { makeValue($0, schema) })
-    case .either(let values):
-      return makeValue(values[random.number(0...(values.count - 1))], schema)
-    case .sections, .pattern, .reference: return .list([])
+  /// Makes a value of a type. The type may depend on the case's layout.
+  private mutating func makeValue(_ type: ParameterType, _ schema: LayoutSchema) -> FuzzNode {
+    if type == .layout { return word(schema.id) }
+    if type == .parameters { return makeParameters(schema) ?? .object([]) }
+    if let part = FormatPart.allCases.first(where: { type == .part($0) }) {
+      return makePart(part, schema)
+    }
+    switch type {
+    case .list(let entry, _):
+      guard case .custom = entry else { return makeValue(type) }
+      return .list((0..<random.number(0...3)).map { _ in makeValue(entry, schema) })
+    case .tuple(let types): return .list(types.map { makeValue($0, schema) })
+    case .either(let types):
+      return makeValue(types[random.number(0...(types.count - 1))], schema)
+    case .custom: return .list([])
+    default: return makeValue(type)
+    }
+  }
+
+  private mutating func makePart(_ part: FormatPart, _ schema: LayoutSchema) -> FuzzNode {
+    switch part {
+    case .section: return makeSection(schema)
+    case .treeItem where random.percent(50):
+      return .list([makeName(), flag(), makeValue(.list(.part(.treeItem)), schema)])
+    case .treeItem: return makeName()
+    default: return .object(part.object.map { makeMembers($0, schema) } ?? [])
     }
   }
 
