@@ -14,7 +14,7 @@ extension AnsweringLayout {
   /// unless other code holds it.
   ///
   /// - Parameters:
-  ///   - isPlain: Whether no code of a user is called for the objects.
+  ///   - isPlain: Whether objects of the answer before may be kept.
   ///   - append: Appends the objects of frames to an array.
   func objectsOfLastAnswer(
     isPlain: Bool = true, append: (ArraySlice<Frame>, inout [GridViewLayoutAttributes]) -> Void

@@ -55,7 +55,8 @@ extension FuzzFileGenerator {
 
   /// Makes a key with a value. Some keys have values of their own, because other values of the same
   /// type are refused or name nothing in the case.
-  mutating func makeMember(_ key: LayoutSchema.Parameter, _ schema: LayoutSchema) -> FuzzNode.Member {
+  mutating func makeMember(_ key: LayoutSchema.Parameter, _ schema: LayoutSchema) -> FuzzNode.Member
+  {
     let value: FuzzNode =
       switch key.name {
       case "expect": makeExpectation()

@@ -35,8 +35,8 @@ extension ViewChange {
   ///   - new: The layout that is asked for initial attributes and for attributes after the change.
   ///   - keepsViews: Whether all views stay, because the layout returned nil for the visible
   ///     rectangle (QR-9).
-  ///   - asksForAll: Whether the layouts are asked for initial and final attributes of all elements,
-  ///     including staying elements (VW-4, BC-4).
+  ///   - asksForAll: Whether the layouts are asked for initial and final attributes of all
+  ///     elements, including staying elements (VW-4, BC-4).
   ///   - visibleBefore: The visible rectangle before the change. Leaving views outside it are
   ///     recycled at once.
   ///   - survivor: Returns the key of an element after the change, or nil for a deleted element. An

@@ -52,7 +52,8 @@ struct Display {
   mutating func cellRequest(
     madeFor key: ElementKey, _ attributes: GridViewLayoutAttributes
   ) -> Unretained<ViewRequest> {
-    let request = cellRequest ?? ViewRequest(key, attributes)
+    if let cellRequest { return Unretained(cellRequest) }
+    let request = ViewRequest(key, attributes)
     cellRequest = request
     return Unretained(request)
   }

@@ -63,7 +63,10 @@ final class ViewRequest {
   func record(_ view: GridReusableView) { dequeued.append(view) }
 
   /// Forgets the dequeued views, so that the request can be reused.
-  func forgetViews() { dequeued.removeAll(keepingCapacity: true) }
+  func forgetViews() {
+    // One by one: the `deinit` of a view may make a request.
+    while dequeued.popLast() != nil {}
+  }
 
   // MARK: Answers
 
