@@ -9,6 +9,8 @@ package enum JSONSource {
   /// Members in the order of their keys.
   case object([(key: String, value: JSONSource)])
   case list(any JSONList)
+  /// The entry of a list at an index.
+  case entry(any JSONList, Int)
 
   /// An object with members in any order.
   package init(members: [(key: String, value: JSONSource)]) {
@@ -17,11 +19,15 @@ package enum JSONSource {
 
   /// The whole as one value.
   package var value: JSONValue {
-    if case .value(let value) = self { return value }
-    let parts = (0..<(count ?? 0)).map(part)
-    guard isObject else { return .array(parts.map(\.value.value)) }
-    return .object(
-      JSONObject(members: parts.map { .init(key: $0.key ?? "", value: $0.value.value) }))
+    switch self {
+    case .value(let value): value
+    case .numbers(let numbers): JSONValue(numbers)
+    case .array(let entries): .array(entries.map(\.value))
+    case .object(let members):
+      .object(JSONObject(members: members.map { .init(key: $0.key, value: $0.value.value) }))
+    case .list(let list): .array((0..<list.count).map(list.json))
+    case .entry(let list, let index): list.json(at: index)
+    }
   }
 
   /// The number of entries or members; nil for a value that has no parts.
@@ -34,6 +40,7 @@ package enum JSONSource {
     case .array(let entries): entries.count
     case .object(let members): members.count
     case .list(let list): list.count
+    case .entry: JSONSource.value(value).count
     }
   }
 
@@ -47,13 +54,14 @@ package enum JSONSource {
     case .numbers(let numbers): (nil, .value(.number(Double(numbers[index]))))
     case .array(let entries): (nil, entries[index])
     case .object(let members): members[index]
-    case .list(let list): (nil, .value(list.json(at: index)))
+    case .list(let list): (nil, .entry(list, index))
+    case .entry: JSONSource.value(value).part(at: index)
     }
   }
 
   var isObject: Bool {
     switch self {
-    case .value(.object), .object: true
+    case .value(.object), .object, .entry: true
     case .value, .numbers, .array, .list: false
     }
   }
@@ -61,17 +69,26 @@ package enum JSONSource {
   var brackets: (Unicode.Scalar, Unicode.Scalar) { isObject ? ("{", "}") : ("[", "]") }
 
   /// Whether the value is a list or an object with parts.
-  var isFilled: Bool { (count ?? 0) > 0 }
+  var isFilled: Bool {
+    if case .entry = self { return true }
+    return (count ?? 0) > 0
+  }
 
-  /// Whether the value has more parts than a line has columns. Such a value is not tried on a line.
+  /// Whether the value, or a part of a `JSONSource` that is a list or an object, has at least as
+  /// many parts as a line has columns. Such a value is not tried on a line.
   var isWide: Bool {
-    if case .object(let members) = self, members.contains(where: \.value.isWide) { return true }
-    return (count ?? 0) >= JSONWriter.lineLength
+    switch self {
+    case .object(let members) where members.contains(where: \.value.isWide): true
+    case .entry: false
+    default: (count ?? 0) >= JSONWriter.lineLength
+    }
   }
 }
 
-/// A list of objects whose JSON is made while the list is written.
+/// A list of objects whose JSON is made while the list is written. Each object has at least one
+/// member and fewer members than a line has columns.
 package protocol JSONList: AnyObject {
+  /// The number of entries.
   var count: Int { get }
   /// Returns an entry, with its members in the order of their keys.
   func json(at index: Int) -> JSONValue

@@ -91,6 +91,7 @@ package enum JSONWriter {
     case .value(let value): isValid(value)
     case .list(let list): (0..<list.count).allSatisfy(list.isFinite)
     case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
+    case .entry(let list, let index): list.isFinite(at: index)
     case .array, .object: false
     }
   }
@@ -143,6 +144,7 @@ package enum JSONWriter {
       writeParts(list.count, in: source.brackets, isSpaced: isSpaced, to: &text) { index, text in
         list.write(index, isSpaced: isSpaced, to: &text)
       }
+    case .entry(let list, let index): list.write(index, isSpaced: isSpaced, to: &text)
     case .array, .object:
       let count = source.count ?? 0
       writeParts(count, in: source.brackets, isSpaced: isSpaced, to: &text) { index, text in
@@ -184,8 +186,11 @@ package enum JSONWriter {
     _ source: JSONSource, indent: Int, tail: Int, to text: inout JSONText
   ) {
     var source = source
-    if case .value(.object(let object)) = source {
+    switch source {
+    case .value(.object(let object)):
       source = .value(.object(JSONObject(members: object.sortedMembers)))
+    case .entry(let list, let index): source = .value(list.json(at: index))
+    default: break
     }
     guard let count = source.count else { return write(source, isSpaced: true, to: &text) }
     var lines = JSONLines(indent: indent + 2)
