@@ -78,6 +78,7 @@ package enum JSONSource {
   /// many parts as a line has columns. Such a value is not tried on a line.
   var isWide: Bool {
     switch self {
+    case .array(let entries) where entries.contains(where: \.isWide): true
     case .object(let members) where members.contains(where: \.value.isWide): true
     case .entry: false
     default: (count ?? 0) >= JSONWriter.lineLength
