@@ -1,8 +1,8 @@
 import GridCore
 import GridKit
 
-/// A probe that checks whether a subclass changed attributes objects that the flow layout owns.
 extension AuditRun {
+  /// Checks whether a subclass changed attributes objects that the flow layout owns.
   func probeSharedAttributes() {
     let rig = subject.rig()
     defer { keepRecords(of: rig) }

@@ -1,8 +1,8 @@
 import GridCore
 import GridKit
 
-/// A probe that compares the promises of a layout with its answers.
 extension AuditRun {
+  /// Compares the promises of a layout with its answers.
   func probeDeclaredGeometry() {
     findOddDeclarations()
     checkSections()

@@ -8,9 +8,9 @@ private let step: CGFloat = 17
 /// too many to make.
 private let (leastItems, mostItems) = (240.0, 2000.0)
 
-/// A probe that scrolls frame by frame and counts the layout's work. It does so once with some
-/// items and once with four times as many items.
 extension AuditRun {
+  /// Scrolls frame by frame and counts the layout's work, once with some items and once with four
+  /// times as many items.
   func probeWork() {
     let small = subject.rig(.init(sections: counts(times: 1)))
     guard small.counts.itemCount > 0 else { return }

@@ -4,8 +4,8 @@ import GridKit
 /// The greatest number of elements that a probe asks for.
 private let limit = 200
 
-/// A probe that queries headers, footers and decorations one by one.
 extension AuditRun {
+  /// Queries headers, footers and decorations one by one.
   func probeSupplementaries() {
     let returned = census.elements.filter {
       $0.id.category == .supplementaryView && $0.path.count == 2 && $0.isFinite
@@ -34,7 +34,7 @@ extension AuditRun {
         find(
           .itemQueryWrongIndexPath, in: .supplementary, cause: "supplementary",
           elements: [element.id], "asked for \(element.id) it answers with \(answer.id).")
-      } else if !answer.isPlaced(as: element, tolerance: Self.itemTolerance) {
+      } else if !answer.isPlaced(as: element, tolerance: Self.sumTolerance) {
         find(
           .itemQueryMismatch, in: .supplementary, cause: "supplementary", elements: [element.id],
           "\(element.id) is at \(ElementWords.rect(answer.frame)) here and at "

@@ -1,8 +1,8 @@
 import GridKit
 
-/// A probe that switches a grid to another layout and back, as an app would. It does so without and
-/// with animation.
 extension AuditRun {
+  /// Switches a grid to another layout and back, as an app would: first without and then with
+  /// animation.
   func probeSwitches() {
     for animated in [false, true] {
       let rig = subject.rig()

@@ -1,7 +1,7 @@
 import GridKit
 
-/// A probe that gives the layout self-sizing cells, and checks whether sizes stay with their items.
 extension AuditRun {
+  /// Gives the layout self-sizing cells, and checks whether sizes stay with their items.
   func probeMeasuredSizes() {
     // A user's delegate or data source may have no data for further items.
     guard setting.dress == nil,

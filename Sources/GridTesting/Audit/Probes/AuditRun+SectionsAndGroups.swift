@@ -1,7 +1,7 @@
 import GridKit
 
-/// A probe that checks the sections, groups and element kinds of a compositional layout.
 extension AuditRun {
+  /// Checks the sections, groups and element kinds of a compositional layout.
   func probeSectionsAndGroups() {
     let rig = census.rig
     guard let layout = rig.layout as? GridViewCompositionalLayout else { return }

@@ -1,9 +1,9 @@
 import GridCore
 import GridKit
 
-/// A probe that checks frames without comparing them with other answers. It finds numbers that are
-/// not finite, sizes and scales of 0, and tiny differences between the starts of items in one line.
 extension AuditRun {
+  /// Checks frames without comparing them with other answers. The checks find numbers that are not
+  /// finite, sizes and scales of 0, and tiny differences between the starts of items in one line.
   func probeGeometry() {
     findNonFinite()
     findSizes()

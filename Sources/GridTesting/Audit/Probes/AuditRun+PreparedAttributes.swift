@@ -1,9 +1,8 @@
 import GridCore
 import GridKit
 
-/// A probe that records the attributes that `prepare()` makes, and checks whether any query returns
-/// them.
 extension AuditRun {
+  /// Records the attributes that `prepare()` makes, and checks whether any query returns them.
   func probePreparedAttributes() {
     let rig = subject.rig()
     defer { keepRecords(of: rig) }

@@ -1,8 +1,8 @@
 import GridCore
 import GridKit
 
-/// A probe that checks the delegates of the layout and of the grid.
 extension AuditRun {
+  /// Checks the delegates of the layout and of the grid.
   func probeDelegates() {
     findMissing()
     findSizes()

@@ -1,11 +1,11 @@
 import GridCore
 import GridKit
 
-/// A probe that compares the places of elements with the area that scrolling can show.
 extension AuditRun {
-  /// The tolerance, in points. A difference of half a point may come from rounding.
+  /// The distance, in points, by which rounding may place an element outside the reach.
   package static let reachTolerance: CGFloat = 0.5
 
+  /// Compares the places of elements with the area that scrolling can show.
   func probeReach() {
     guard census.contentSize.isFinite else { return }
     let (reach, dependsOnOffset) = (reach, isOffsetDependent)

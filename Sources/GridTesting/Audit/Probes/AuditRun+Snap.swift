@@ -1,13 +1,13 @@
 import GridCore
 import GridKit
 
+/// The difference between two offsets, in points, that may come from rounding.
 private let tolerance: CGFloat = 0.5
 
-/// A probe that checks where drags end, and whether the end depends on how the view reached its
-/// offset.
 extension AuditRun {
   // MARK: Legal targets
 
+  /// Checks whether drags end at legal offsets.
   func probeSnap() {
     let rig = subject.rig()
     defer { keepRecords(of: rig) }

@@ -7,9 +7,9 @@ private let tolerance: CGFloat = 0.5
 /// many pairs to list.
 private let pairLimit = 10_000
 
-/// A probe that finds cells that overlap each other or overlap a header or footer. It also finds
-/// sticky headers and footers that have the same zIndex as the cells under them.
 extension AuditRun {
+  /// Finds cells that overlap each other or overlap a header or footer. Also finds sticky headers
+  /// and footers that have the same zIndex as the cells under them.
   func probeOverlaps() {
     findUndecided()
     guard !declaration.allowsOverlap else { return }

@@ -1,9 +1,9 @@
 import GridCore
 import GridKit
 
-/// A text about where a layout's content size comes from and how far its elements reach.
 extension AuditRun {
-  /// The text, which begins like `the content is 360 wide and 110.001 high`.
+  /// A text about where a layout's content size comes from and how far its elements reach. The text
+  /// begins like `the content is 360 wide and 110.001 high`.
   var contentSizeExplanation: String {
     let size = census.contentSize
     return "the content is \(NumberText.short(size.width)) wide and "

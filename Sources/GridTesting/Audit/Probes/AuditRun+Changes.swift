@@ -4,9 +4,9 @@ import GridKit
 /// The tolerance for frames from two runs of the same computation.
 private let tolerance: CGFloat = 1e-6
 
-/// A probe that sets properties of a layout in a grid. It checks whether the frames then equal
-/// those of a fresh layout with the new values.
 extension AuditRun {
+  /// Sets properties of a layout in a grid, and checks whether the frames then equal those of a
+  /// fresh layout with the new values.
   func probeChangedProperties() {
     guard heedsInvalidation else {
       record(

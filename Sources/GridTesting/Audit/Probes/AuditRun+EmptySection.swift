@@ -1,9 +1,8 @@
 import GridCore
 import GridKit
 
-/// A probe that puts a section without items between two other sections. The last section must not
-/// move up.
 extension AuditRun {
+  /// Puts a section without items between two other sections. The last section must not move up.
   func probeEmptySection() {
     let given = census.counts.items.filter { $0 > 0 }
     guard let first = given.first else { return }

@@ -1,11 +1,11 @@
 import GridCore
 import GridKit
 
-/// A probe that compares the answers for index paths with the answer for the whole content.
 extension AuditRun {
-  /// The tolerance for frames, in points, which allows for the rounding of sums.
-  static let itemTolerance: CGFloat = 1e-6
+  /// The difference between two frames, in points, that may come from the rounding of sums.
+  static let sumTolerance: CGFloat = 1e-6
 
+  /// Compares the answers for index paths with the answer for the whole content.
   func probeItemQueries() {
     findUnavailable()
     findWrongPaths()
@@ -36,8 +36,8 @@ extension AuditRun {
     }
     let wrong = asked.filter { cell, item in
       cell.isFinite && item.isFinite && item.id == cell.id
-        && !(item.isPlaced(as: cell, tolerance: Self.itemTolerance)
-          && item.transform.isNear(cell.transform, tolerance: Self.itemTolerance))
+        && !(item.isPlaced(as: cell, tolerance: Self.sumTolerance)
+          && item.transform.isNear(cell.transform, tolerance: Self.sumTolerance))
     }
     guard let (listed, single) = wrong.first else { return }
     find(

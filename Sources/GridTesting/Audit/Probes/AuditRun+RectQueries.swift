@@ -1,9 +1,8 @@
 import GridCore
 import GridKit
 
-/// A probe that compares the answers for rectangles with a plain filter over all elements of the
-/// layout.
 extension AuditRun {
+  /// Compares the answers for rectangles with a plain filter over all elements of the layout.
   func probeRectQueries() {
     findMissing()
     findOddPaths()

@@ -1,10 +1,11 @@
 import GridCore
 import GridKit
 
+/// The difference, in points, that may come from rounding.
 private let tolerance: CGFloat = 0.5
 
-/// A probe that compares the content size with the place where the last element ends.
 extension AuditRun {
+  /// Compares the content size with the place where the last element ends.
   func probeContentSize() {
     findChanges()
     findZero()
