@@ -30,7 +30,7 @@ final class AuditRig {
         if event.source == .layout { willAsk("\(event.call) \(event.detail)") }
       }
     }
-    let parts = simulation.perform { subject.makeParts(variation) }
+    let parts = simulation.perform { subject.makeParts(variation, subject.dress) }
     let grid = simulation.perform {
       GridView(
         frame: CGRect(origin: .zero, size: variation.viewport ?? setting.viewport),

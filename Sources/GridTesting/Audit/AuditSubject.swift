@@ -1,9 +1,12 @@
 /// The layouts that an audit examines. The subject makes grids with fresh layouts for the probes.
 @MainActor
 package struct AuditSubject {
-  /// A fresh layout, and the closure that sets the grid's data source and delegate. The closure
-  /// returns the objects that must live as long as the grid.
-  package typealias Parts = (layout: GridViewLayout, dress: @MainActor (GridView) -> [AnyObject])
+  /// A closure that sets the data source or the delegate of a grid. The closure returns the objects
+  /// that must live as long as the grid.
+  package typealias Dress = @MainActor (GridView) -> [AnyObject]
+
+  /// A fresh layout, and the closure that sets the data source and the delegate of its grid.
+  package typealias Parts = (layout: GridViewLayout, dress: Dress)
 
   /// The ways in which a grid differs from the grid that the setting describes.
   package struct Variation {
@@ -13,28 +16,31 @@ package struct AuditSubject {
     /// The number of items in each section. It has no effect if the setting has its own data
     /// source.
     package var sections: [Int]?
-    /// The `dress` of the subject.
-    package var dress: (@MainActor (GridView) -> [AnyObject])?
     /// The closure that changes the layout before the layout gets its grid.
     package var change: (@MainActor (GridViewLayout) -> Void)?
     /// The changed parameters of a scenario. They have no effect on layouts from a user's closure.
     package var parameters = JSONObject()
   }
 
-  /// A property of the layout that is set to another value while the layout is in a grid, and the
-  /// values to try in order, until a fresh layout with the value has other frames.
+  /// A property of the layout that is set to another value while the layout is in a grid.
+  ///
+  /// - `values`: The values to try in order, until a fresh layout with the value has other frames.
   package typealias Change = (name: String, values: [Value])
 
-  /// A value of a property: its text, if known, and the closure that sets the value, as an app
-  /// would. `takeBack` sets the old value again; nil if the old value is not known. A grid of
-  /// `variation` has a layout with the value from the start.
+  /// A value of a property.
+  ///
+  /// - `text`: The value as text, if known.
+  /// - `apply`: The closure that sets the value, as an app would.
+  /// - `takeBack`: The closure that sets the old value again; nil if the old value is not known.
+  /// - `variation`: The variation of a grid whose layout has the value from the start.
   package typealias Value = (
     text: String?, apply: @MainActor (GridViewLayout) -> Void,
     takeBack: (@MainActor (GridViewLayout) -> Void)?, variation: Variation
   )
 
-  /// A different screen around the same view. The text has the words for a finding:
-  /// `on a screen of … instead of …`.
+  /// A different screen around the same view.
+  ///
+  /// - `text`: The words for a finding: `on a screen of … instead of …`.
   package typealias Screen = (text: String, variation: Variation)
 
   package var setting: LayoutAudit.Setting
@@ -48,41 +54,44 @@ package struct AuditSubject {
   /// legal range are left out.
   package var offsets: [CGPoint] = []
   /// The closure that sets another delegate in every grid, in place of the setting's closure.
-  var dress: (@MainActor (GridView) -> [AnyObject])?
-  let makeParts: @MainActor (Variation) -> Parts
+  var dress: Dress?
+  /// The closure that makes a layout for a grid. Its second argument is the subject's `dress`.
+  let makeParts: @MainActor (Variation, Dress?) -> Parts
 
-  package init(_ setting: LayoutAudit.Setting, makeParts: @escaping @MainActor (Variation) -> Parts)
-  {
+  package init(
+    _ setting: LayoutAudit.Setting, makeParts: @escaping @MainActor (Variation, Dress?) -> Parts
+  ) {
     self.setting = setting
     self.makeParts = makeParts
   }
 
   /// Creates a subject with the layouts from a user's closure.
   init(_ setting: LayoutAudit.Setting, _ make: @escaping @MainActor () -> GridViewLayout) {
-    self.init(setting) { variation in
+    self.init(setting) { variation, otherDress in
       let counts = variation.sections ?? setting.sections
       let layout = make()
       variation.change?(layout)
       return (
-        layout,
-        { grid in
+        layout: layout,
+        dress: { grid in
           let data = HostDataSource(counts.map { max(0, $0) })
           data.attach(to: grid)
-          let dress = variation.dress ?? setting.dress
+          let dress = otherDress ?? setting.dress
           return [data] + (dress?(grid) ?? [])
         }
       )
     }
     changes = setting.changes.map { change in
-      (change.name, [(nil, change.apply, nil, Variation(change: change.apply))])
+      let value: Value = (
+        text: nil, apply: change.apply, takeBack: nil, variation: Variation(change: change.apply)
+      )
+      return (name: change.name, values: [value])
     }
   }
 
   /// Returns a grid with a fresh layout, laid out once.
   func rig(_ variation: Variation = Variation()) -> AuditRig {
-    var variation = variation
-    variation.dress = dress
-    return AuditRig(self, variation)
+    AuditRig(self, variation)
   }
 }
 

@@ -28,12 +28,13 @@ enum ParameterChanges {
         let old = current[name]
         return trials(of: parameter, old, sections).map { trial in
           (
-            name + trial.path,
-            trial.values.map { value in
+            name: name + trial.path,
+            values: trial.values.map { value in
               (
-                JSONWriter.spacedLine(value.part), { entry.configure($0, [name: value.whole]) },
-                { entry.configure($0, [name: old ?? .null]) },
-                .init(parameters: [name: value.whole])
+                text: JSONWriter.spacedLine(value.part),
+                apply: { entry.configure($0, [name: value.whole]) },
+                takeBack: { entry.configure($0, [name: old ?? .null]) },
+                variation: .init(parameters: [name: value.whole])
               )
             }
           )

@@ -70,18 +70,18 @@ public enum ScenarioAudit {
       queryPolicy: scenario.queryPolicy,
       displayScale: CGFloat(scenario.displayScale),
       contentOffset: use.id == scenario.layout ? scenario.contentOffset : nil)
-    var subject = AuditSubject(setting) { variation in
+    var subject = AuditSubject(setting) { variation, dress in
       let sections = variation.sections.map { resized(scenario.sections, to: $0) }
       let data = ScenarioData(sections ?? scenario.sections, before: scenario.actions)
       var parameters = use.parameters
       for member in variation.parameters.members { parameters[member.key] = member.value }
       let made = entry.make(parameters, data: data)
       return (
-        made.layout,
-        { grid in
+        layout: made.layout,
+        dress: { grid in
           data.attach(to: grid)
           grid.delegate = made.delegate
-          return made.kept + [data] + (variation.dress?(grid) ?? [])
+          return made.kept + [data] + (dress?(grid) ?? [])
         }
       )
     }
@@ -99,8 +99,8 @@ public enum ScenarioAudit {
     guard let width = parameters[key]?.doubleValue else { return [] }
     return [width + 100, width - 100].filter { $0 > 0 }.map { other in
       (
-        "with a \(key) of \(NumberText.short(other)) instead of \(NumberText.short(width))",
-        .init(parameters: [key: .number(other)])
+        text: "with a \(key) of \(NumberText.short(other)) instead of \(NumberText.short(width))",
+        variation: .init(parameters: [key: .number(other)])
       )
     }
   }

@@ -124,8 +124,8 @@ extension AuditRun {
       CGSize(width: size.width * 2, height: size.height * 2),
     ].map { screen -> AuditSubject.Screen in
       (
-        "on a screen of \(NumberText.short(screen)) instead of \(NumberText.short(size))",
-        .init(screen: screen)
+        text: "on a screen of \(NumberText.short(screen)) instead of \(NumberText.short(size))",
+        variation: .init(screen: screen)
       )
     }
     // A layout that gets the width of the screen as a parameter does not read the real screen.
