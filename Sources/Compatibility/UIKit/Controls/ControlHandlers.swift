@@ -1,11 +1,22 @@
 /// The actions and methods of a control, with their events, in the order of addition.
 @MainActor
 final class ControlHandlers {
-  /// An action or a method, with its events.
+  private enum Handler {
+    case action(UIAction)
+    case method(ActionMethod)
+  }
+
   private struct Entry {
-    var action: UIAction?
-    var method: ActionMethod?
+    var handler: Handler
     var events: UIControl.Event
+
+    var action: UIAction? {
+      if case .action(let action) = handler { action } else { nil }
+    }
+
+    var method: ActionMethod? {
+      if case .method(let method) = handler { method } else { nil }
+    }
   }
 
   private var entries: [Entry] = []
@@ -18,7 +29,7 @@ final class ControlHandlers {
     if let place = entries.firstIndex(where: { $0.method?.isSame(as: method) == true }) {
       entries[place].events.formUnion(events)
     } else {
-      entries.append(Entry(method: method, events: events))
+      entries.append(Entry(handler: .method(method), events: events))
     }
   }
 
@@ -28,9 +39,9 @@ final class ControlHandlers {
       $0.action?.identifier == action.identifier && $0.events == events
     }
     if let place {
-      entries[place].action = action
+      entries[place].handler = .action(action)
     } else {
-      entries.append(Entry(action: action, events: events))
+      entries.append(Entry(handler: .action(action), events: events))
     }
   }
 
@@ -99,8 +110,10 @@ final class ControlHandlers {
     method call: (ActionMethod) -> Void
   ) {
     for entry in entries where !entry.events.isDisjoint(with: events) {
-      if let action = entry.action { perform(action) }
-      if let method = entry.method { call(method) }
+      switch entry.handler {
+      case .action(let action): perform(action)
+      case .method(let method): call(method)
+      }
     }
   }
 }
