@@ -110,9 +110,9 @@ final class BatchUpdate: BenchmarkSubject {
 
   private var sizesAsked: Int {
     switch kind {
-    case .list: 0
-    case .columnList: Self.changes
-    default: count
+    case .uniform, .list: 0
+    case .columnList, .waterfall: Self.changes
+    case .flowList, .flow: count
     }
   }
 
@@ -128,8 +128,10 @@ final class BatchUpdate: BenchmarkSubject {
       return maps.oldOfNew.enumerated().reduce(0) { height, entry in
         height + items.sizes[entry.element < 0 ? entry.offset : Int(entry.element)].height
       }
-    default:
+    case .flow:
       return packing.flow(items.sizes)
+    case .uniform, .flowList, .waterfall:
+      preconditionFailure("no series of batches has this layout")
     }
   }
 }

@@ -69,9 +69,9 @@ final class MemoryAfterLayout: BenchmarkSubject {
     let packing = PackingFloor(count: count, delegate: ArrayFloorDelegate())
     return switch kind {
     case .uniform: Workload.uniformHeight(count)
+    case .list, .columnList, .flowList: items.sizes.reduce(0) { $0 + $1.height }
     case .flow: packing.flow(items.sizes)
     case .waterfall: packing.waterfall(items.sizes.map(\.height))
-    default: items.sizes.reduce(0) { $0 + $1.height }
     }
   }
 

@@ -118,6 +118,9 @@ enum SizedLayout: Sendable {
   ///
   /// - Returns: The height of the content.
   func fill(_ floor: PackingFloor) -> CGFloat {
-    self == .flow ? floor.flowFromDelegate() : floor.waterfallFromDelegate()
+    switch self {
+    case .uniform, .list, .flowList, .flow: floor.flowFromDelegate()
+    case .columnList, .waterfall: floor.waterfallFromDelegate()
+    }
   }
 }
