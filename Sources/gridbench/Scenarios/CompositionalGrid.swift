@@ -200,7 +200,7 @@ final class CompositionalScroll: BenchmarkSubject {
     var audit = BenchmarkAudit()
     let grid = CompositionalGrid(count: count)
     var scroll = RecyclingScroll(grid.made, count: count, step: Self.step)
-    scroll.run(recycled: recycled, meter)
+    scroll.run(recycled: recycled, meter, comparesFrames: true)
     scroll.countCells(&audit)
     audit.count(cellsMade: grid.made.simulation.counters)
     scroll.countLayoutWork(&audit)

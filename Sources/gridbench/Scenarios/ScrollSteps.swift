@@ -48,25 +48,33 @@ struct RecyclingScroll {
   private let calls: Int
   /// The number of compared steps after which the grids show different frames.
   private(set) var wrong = 0
-  private var early: (resident: Int?, heap: Int?)?
+  private var early: (heap: Int?, resident: Int?)?
 
   /// Makes the scroll of a grid that is laid out.
   ///
-  /// - Parameter count: The number of items in a uniform grid of the same height.
-  init(_ page: any ScrolledGrid, count: Int, step: CGFloat) {
+  /// - Parameters:
+  ///   - count: The number of items in a uniform grid of the same height.
+  ///   - shown: The number of cells that the first pass asks for.
+  init(
+    _ page: any ScrolledGrid, count: Int, step: CGFloat, shown: Int = Workload.uniformVisible
+  ) {
     self.page = page
     self.count = count
     lean = LeanGrid(count: count, source: source)
     stroll = .uniform(count: count, step: step)
     lean.scroll(to: stroll.offset)
     start = page.simulation.counters
-    (shown, calls) = (page.cellCalls, source.calls)
+    (self.shown, calls) = (shown, source.calls)
   }
 
   /// Scrolls until a number of cells are recycled.
   ///
-  /// - Parameter step: A closure that is called after each step.
-  mutating func run(recycled: Int, _ meter: MemoryMeter?, _ step: () -> Void = {}) {
+  /// - Parameters:
+  ///   - comparesFrames: Whether the frames of both grids are compared after every sixteenth step.
+  ///   - step: A closure that is called after each step.
+  mutating func run(
+    recycled: Int, _ meter: MemoryMeter?, comparesFrames: Bool, _ step: () -> Void = {}
+  ) {
     let (page, lean) = (page, lean)
     while page.cellCalls - shown < recycled {
       let offset = stroll.next()
@@ -75,9 +83,10 @@ struct RecyclingScroll {
         lean.scroll(to: offset)
       }
       step()
-      if work.steps % 16 == 0, page.frames != lean.frames { wrong += 1 }
+      if comparesFrames, work.steps % 16 == 0, page.frames != lean.frames { wrong += 1 }
       if early == nil, page.cellCalls - shown >= 1000 {
-        early = (meter?.residentBytes, meter?.heapBytes)
+        // The heap is read first, because the reading of resident bytes allocates.
+        early = (heap: meter?.heapBytes, resident: meter?.residentBytes)
       }
     }
   }

@@ -49,9 +49,10 @@ final class ShelfPage: BenchmarkSubject {
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
     let page = ShelfGrid(shelves: shelves)
-    var scroll = RecyclingScroll(page, count: Self.itemsShown(shelves), step: Self.step)
+    var scroll = RecyclingScroll(
+      page, count: Self.itemsShown(shelves), step: Self.step, shown: page.cellCalls)
     var (mostScrollViews, leastScrollViews) = (page.countScrollViews(), Int.max)
-    scroll.run(recycled: recycled, meter) {
+    scroll.run(recycled: recycled, meter, comparesFrames: true) {
       let scrollViews = page.countScrollViews()
       mostScrollViews = max(mostScrollViews, scrollViews)
       leastScrollViews = min(leastScrollViews, scrollViews)
