@@ -93,10 +93,10 @@ struct CompositionalConversionTests {
       layoutSize: size(.fractionalWidth(1), .absolute(40)), repeatingSubitem: inner, count: 2)
     var kinds = CompositionalKinds()
     let solved = NSCollectionLayoutSection(group: outer).solved(kinds: &kinds)
-    let cell = CompositionalItem(CompositionalSize(.fractionalWidth(0.5), .fractionalHeight(1)))
+    let cell = CompositionalItem(CompositionalSize(.fractionalWidth(0.5), .fractionalHeight(0.25)))
     let column = CompositionalItem(
       CompositionalSize(.fractionalWidth(0.5), .fractionalHeight(1)),
-      group: .counted(.y, cell, count: 4))
+      group: CompositionalGroup(.y, .repeating(cell, count: 4)))
     #expect(
       solved.group
         == CompositionalItem(
