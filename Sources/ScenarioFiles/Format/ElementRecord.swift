@@ -17,12 +17,12 @@ extension ElementRecord {
   public var json: JSONValue {
     var members: [JSONObject.Member] = []
     members.reserveCapacity(6)
-    spell { members.append(.init(key: $0.description, value: $1.value)) }
+    forEachMember { members.append(.init(key: $0.description, value: $1.value)) }
     return .object(JSONObject(members: members))
   }
 
   /// Calls `add` with the keys and values of the JSON form, in the order of the keys.
-  fileprivate func spell(_ add: (_ key: StaticString, _ value: JSONSource) -> Void) {
+  fileprivate func forEachMember(_ add: (_ key: StaticString, _ value: JSONSource) -> Void) {
     if alpha != 1 { add("alpha", .value(.number(alpha))) }
     add("center", .numbers(center.numbers))
     add("frame", .numbers(frame.numbers))
@@ -54,7 +54,7 @@ final class ElementList: JSONList {
   func write(_ index: Int, isSpaced: Bool, to text: inout JSONText) {
     var isFirst = true
     text.append("{")
-    elements[index].spell { key, value in
+    elements[index].forEachMember { key, value in
       text.append(key: key, isFirst: isFirst, isSpaced: isSpaced)
       JSONWriter.write(value, isSpaced: isSpaced, to: &text)
       isFirst = false
