@@ -1,7 +1,7 @@
 /// The state of an element: its geometry and its look.
 ///
-/// `ID` names the element: as the grid does in a `GridElementState`, as files do in the
-/// `ElementRecord` of an output. The order of states is the order of their names.
+/// `ID` is the type of the element's name: `GridElementID` in a `GridElementState`, `ElementName`
+/// in a record of a scenario's output. States are ordered by their names.
 public struct ElementState<ID: Hashable & Comparable & Sendable>: Hashable, Comparable, Sendable {
   /// The element's kind and position.
   public var id: ID
@@ -19,7 +19,9 @@ public struct ElementState<ID: Hashable & Comparable & Sendable>: Hashable, Comp
   public var zIndex: Int
   /// Whether the element is hidden: it has a frame but is not shown.
   public var isHidden: Bool
-  /// The display text by the case's `texts`; nil for an element without a text.
+  /// The display text; nil for an element without a text. A record of a scenario's output has the
+  /// text that the scenario's `texts` give to the element. States that are copied from layout
+  /// attributes have no text.
   public var text: String?
 
   /// Makes the state of an element. An argument that is left out has the default value of layout
@@ -99,7 +101,8 @@ extension ElementState where ID == ElementName {
 ///
 /// Codable form: `{"element": "cell 0-3", "frame": [x, y, w, h]}`. Values that are not at their
 /// default add the keys `"center": [x, y]`, `"size": [w, h]`, `"transform": [a, b, c, d, tx, ty]`,
-/// `"alpha"`, `"zIndex"` and `"hidden"`.
+/// `"alpha"`, `"zIndex"` and `"hidden"`. The Codable form and `description` leave out `text`,
+/// although `==` compares texts.
 public typealias GridElementState = ElementState<GridElementID>
 
 extension GridElementState {

@@ -4,6 +4,7 @@ package protocol NumberList: Equatable {
   static var numberCount: Int { get }
   /// Makes the value from as many numbers, as `numbers` lists them.
   init(numbers: [CGFloat])
+  /// The numbers of the value; `numberCount` of them.
   var numbers: [CGFloat] { get }
 }
 
