@@ -74,8 +74,8 @@ package enum JSONSource {
     return (count ?? 0) > 0
   }
 
-  /// Whether the value, or a part of a `JSONSource` that is a list or an object, has at least as
-  /// many parts as a line has columns. Such a value is not tried on a line.
+  /// Whether the value has at least as many parts as a line has columns. A list or an object of
+  /// sources is also wide if one of its parts is. A wide value is not tried on a line.
   var isWide: Bool {
     switch self {
     case .array(let entries) where entries.contains(where: \.isWide): true
