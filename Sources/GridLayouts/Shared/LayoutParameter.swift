@@ -1,6 +1,6 @@
 /// A parameter of a gallery layout. The layout becomes stale when the parameter gets another value.
 ///
-/// Setting the parameter to its present value changes nothing.
+/// Setting the parameter to an equal value does not make the layout stale.
 @propertyWrapper
 public struct LayoutParameter<Value: Equatable> {
   private var value: Value
@@ -8,7 +8,8 @@ public struct LayoutParameter<Value: Equatable> {
   /// Makes a parameter with its default value.
   public init(wrappedValue: Value) { value = wrappedValue }
 
-  /// The value cannot be used outside a layout.
+  /// The value of the parameter. The property is unavailable, because a change must also make the
+  /// layout stale: properties of gallery layouts use the subscript below.
   @available(*, unavailable, message: "a parameter belongs to a gallery layout")
   public var wrappedValue: Value {
     get { value }
@@ -23,9 +24,10 @@ public struct LayoutParameter<Value: Equatable> {
   ) -> Value {
     get { layout[keyPath: storage].value }
     set {
-      guard layout[keyPath: storage].value != newValue else { return }
+      // A value may differ from an equal value, as -0.0 from 0, so every value is stored.
+      let old = layout[keyPath: storage].value
       layout[keyPath: storage].value = newValue
-      layout.invalidateLayout()
+      if newValue != old { layout.invalidateLayout() }
     }
   }
 }
