@@ -80,7 +80,7 @@ extension ScenarioWaterfallDelegate: SectionedWaterfallLayoutDelegate {
   ) -> Int { data.item(at: indexPath)?.span ?? 1 }
 }
 
-/// The data of a scenario's sections, in the form in which a waterfall asks for it.
+/// A delegate that answers a waterfall's questions with the data of a scenario's sections.
 @MainActor
 final class ScenarioWaterfallDelegate {
   let data: ScenarioData

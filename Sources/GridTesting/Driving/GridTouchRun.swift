@@ -142,7 +142,8 @@ public final class GridTouchRun {
     act { move(to: place(of: location), milliseconds: root.simulation.now * 1000) }
   }
 
-  /// Moves the finger onto an item. Nothing happens if the item is not on screen.
+  /// Moves the finger onto an item of the grid on which the finger came down. Nothing happens if
+  /// the item is not on screen, or if the finger came down on a view that is not a `GridView`.
   public func move(toItemAt indexPath: IndexPath) {
     if let place = (view as? GridView)?.place(ofItemAt: indexPath) { move(to: place) }
   }

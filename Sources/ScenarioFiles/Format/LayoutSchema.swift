@@ -15,8 +15,8 @@ public struct LayoutSchema: Hashable, Sendable {
     public enum Presence: Hashable, Sendable {
       /// No substitute: the file must give the parameter.
       case required
-      /// No default value, or one that only a sentence can tell. A parameter of a layout is off; a
-      /// file may say so with `null`.
+      /// No default value, or a default that the parameter's `summary` describes. A parameter of a
+      /// layout is off unless a file gives a value. A file may also turn it off with `null`.
       case optional
       /// The default is this value.
       case defaulted(JSONValue)
@@ -191,19 +191,19 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
   case choice([JSONValue])
   /// A part of a compositional layout, which may hold further ones.
   case compositional(CompositionalPart)
-  /// A value that code of its own reads.
+  /// A value of a type that is declared outside `ParameterType`, such as the id of a layout.
   case custom(Custom)
   /// A type with a limit of its own: for the numbers in it, for the length of a text, or for how
   /// many entries a list has.
   case within(ScenarioLimits.Limit, ParameterType)
 
-  /// The description of values that code of its own reads.
+  /// The words and the JSON Schema for values of a type that is declared outside `ParameterType`.
   public struct Custom: Hashable, Sendable {
-    /// The values in a table: `id of a layout`.
+    /// The words for a value in a table: `id of a layout`.
     public var description: String
-    /// A value as part of a sentence: `a list of sections`.
+    /// The words for a value in a sentence: `a list of sections`.
     var inWords: String
-    /// Several of them, as part of a sentence.
+    /// The words for several values in a sentence.
     var plural: String
     /// The JSON Schema of the values.
     var schema: JSONValue

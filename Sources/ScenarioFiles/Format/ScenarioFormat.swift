@@ -87,7 +87,11 @@ extension ParameterType {
         schema: ScenarioSchema.reference(part)))
   }
 
-  /// An object that is declared elsewhere, by its name in the schema and what it is called.
+  /// An object that is declared elsewhere.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the object's declaration in the schema.
+  ///   - words: The words for the object in a table.
   package static func reference(_ name: String, words: String) -> ParameterType {
     custom(.init(words, schema: ScenarioSchema.reference(name)))
   }
