@@ -5,7 +5,7 @@ import GridScenarios
 @MainActor
 final class MemoryAfterLayout: BenchmarkSubject {
   /// The layouts with their titles, and the goals for the memory of one item, in bytes.
-  static let layouts: [(kind: SizedLayout, title: String, goal: Int)] = [
+  nonisolated static let layouts: [(kind: SizedLayout, title: String, goal: Int)] = [
     (.uniform, "uniform flow", 0), (.flowList, "list, heights from the delegate", 16),
     (.flow, "variable flow", 24), (.waterfall, "waterfall", 24),
   ]

@@ -68,11 +68,11 @@ struct BenchmarkAuditTests {
     }
   }
 
-  @Test func `a laid out grid keeps few attribute objects`() {
-    for (kind, _, goal) in MemoryAfterLayout.layouts {
-      for count in [300, 5000] {
-        expectHolds(MemoryAfterLayout(kind, count: count, goal: goal).audit(nil))
-      }
+  @Test(arguments: 0..<MemoryAfterLayout.layouts.count)
+  func `a laid out grid keeps few attribute objects`(index: Int) {
+    let (kind, _, goal) = MemoryAfterLayout.layouts[index]
+    for count in [300, 5000] {
+      expectHolds(MemoryAfterLayout(kind, count: count, goal: goal).audit(nil))
     }
   }
 
