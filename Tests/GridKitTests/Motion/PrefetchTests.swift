@@ -46,6 +46,30 @@ struct PrefetchTests {
     #expect(spy.announced.last == [6, 5, 4, 3])
   }
 
+  @Test func `items at equal distance are announced by index path`() {
+    let layout = ListSpyLayout()
+    // Two columns with rows of equal height, in which later items come first in the answer.
+    layout.onPrepare = { layout in
+      for (item, element) in layout.attributes.enumerated() {
+        element.frame = CGRect(
+          x: CGFloat(item % 2) * 160, y: CGFloat(item / 2) * 50, width: 160, height: 50)
+      }
+    }
+    layout.adjust = { $0.reversed() }
+    let fixture = Fixture(layout, counts: [100])
+    let spy = PrefetchSpy()
+    fixture.grid.contentOffset.y = 400
+    fixture.grid.layoutIfNeeded()
+    fixture.grid.prefetchDataSource = spy
+    fixture.grid.contentOffset.y = 450
+    fixture.grid.layoutIfNeeded()
+    #expect(spy.announced.last == Array(26...33))
+    fixture.grid.contentOffset.y = 400
+    fixture.grid.layoutIfNeeded()
+    // The rows above the visible ones, the nearest row first.
+    #expect(spy.announced.last == [14, 15, 12, 13, 10, 11, 8, 9])
+  }
+
   @Test(.rule("PD-3"), arguments: [1, -1] as [CGFloat])
   func `an item that leaves the range in a scroll one way is cancelled`(way: CGFloat) {
     let fixture = Fixture(ListSpyLayout(), counts: [100])
