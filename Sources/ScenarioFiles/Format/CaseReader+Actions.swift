@@ -1,6 +1,22 @@
 import Foundation
 import GridCore
 
+extension ScenarioAction {
+  /// Makes an action from JSON as in a file: `{"op": "tap", "at": [20, 40]}`. Actions that name
+  /// layouts are made by `setLayout(_:parameters:animated:reload:fresh:)` and by files.
+  ///
+  /// - Throws: An error with all mistakes in the JSON.
+  public init(json: JSONValue) throws(ScenarioFileError) {
+    let mistakes = MistakeCollector(file: "action")
+    var reader = CaseReader(parser: ScenarioParser(layouts: []), mistakes: mistakes)
+    guard let action = reader.actions([json], at: JSONPath()).first, mistakes.count == 0 else {
+      try mistakes.throwIfAny()
+      throw ScenarioFileError(mistakes: [])
+    }
+    self = action
+  }
+}
+
 extension CaseReader {
   /// Reads a list of actions that follow those that were read before.
   mutating func actions(_ value: JSONValue, at path: JSONPath) -> [ScenarioAction] {

@@ -92,7 +92,7 @@ struct HostJSONTests {
     for input in inputs {
       let mistakes = MistakeCollector(file: "")
       var context = CaseReader(host: mistakes)
-      let read = Part.input.read(
+      let read = Form.input.read(
         try JSONDocument(input.json.text()).value, JSONPath(), &context)
       #expect(read == input)
       #expect(mistakes.count == 0)

@@ -248,6 +248,13 @@ struct ScenarioCaseTests {
     #expect(cases.first?.actions == [action])
     let written = try JSONValue.object(["layout": "rows", "actions": [action.json]]).text()
     #expect(try readCases(written).first?.actions == [action])
+    if !text.contains("\"layout\"") { #expect(try ScenarioAction(json: action.json) == action) }
+  }
+
+  @Test func `an action that code makes from mistaken JSON is refused with every mistake`() throws {
+    let json: JSONValue = ["op": "tap", "att": [0, 1], "item": [0]]
+    let error = #expect(throws: ScenarioFileError.self) { try ScenarioAction(json: json) }
+    #expect(error?.mistakes.map(\.path.description) == ["[0].att", "[0].item"])
   }
 
   @Test func `written cases and actions leave out the defaults`() throws {
