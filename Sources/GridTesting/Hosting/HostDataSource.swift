@@ -1,8 +1,14 @@
-/// The data source of a hosted layout. It returns supplementary views of every kind that the layout
-/// uses. Its counts change before the grid is notified.
-final class HostDataSource: SampleDataSource {
+/// The data source of a hosted layout. It returns plain cells, and supplementary views of every
+/// kind that the layout uses. Its counts change before the grid is notified.
+final class HostDataSource: NSObject, GridViewDataSource {
+  private(set) var counts: [Int]
   /// The closure to call when the data source returns a cell that is already on screen.
   var handsOutVisibleCell: ((IndexPath) -> Void)?
+
+  init(_ counts: [Int]) {
+    self.counts = counts
+    super.init()
+  }
 
   /// Returns the number of items of each section. Each section but the last takes two thirds of the
   /// remaining items, so the first section has the most items.
@@ -15,23 +21,37 @@ final class HostDataSource: SampleDataSource {
     }
   }
 
-  override func collectionView(
+  func attach(to grid: GridView) {
+    grid.register(GridViewCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    grid.dataSource = self
+  }
+
+  func numberOfSections(in collectionView: GridView) -> Int { counts.count }
+
+  func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
+
+  func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {
     let visible = Set(collectionView.visibleCells.map { ObjectIdentifier($0) })
-    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: SampleDataSource.identifier, for: indexPath)
     if visible.contains(ObjectIdentifier(cell)) { handsOutVisibleCell?(indexPath) }
     return cell
   }
 
-  override func collectionView(
+  func collectionView(
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> GridReusableView {
     // The layout chooses the kinds, so a kind is registered when the grid asks for its view.
-    register(kind, in: collectionView)
-    return super.collectionView(
-      collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    collectionView.register(
+      GridReusableView.self, forSupplementaryViewOfKind: kind,
+      withReuseIdentifier: SampleDataSource.identifier)
+    return collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: SampleDataSource.identifier, for: indexPath)
   }
 
   func collectionView(

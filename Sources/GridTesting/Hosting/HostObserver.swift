@@ -9,11 +9,10 @@ final class HostObserver {
   /// prepares again.
   private var isDue = false
   private var pendingPreferred: (element: String, step: String)?
-  /// The bounds that the layout was asked about since they were last taken, with the layout's
-  /// answers.
-  var boundsQuestions: [(bounds: String, invalidates: Bool)] = []
-  /// Summaries of the contexts with which the layout was invalidated since they were last taken.
-  var contexts: [String] = []
+  /// The bounds that the layout was asked about since the last `takeBoundsQuestions()`, with the
+  /// layout's answers.
+  private var boundsQuestions: [(bounds: String, invalidates: Bool)] = []
+  private var contexts: [String] = []
   /// The last call that returned a context, if the context has not reached the base class yet.
   private var pendingContext: String?
   /// The number of contexts that the layout returned for changes of bounds, since the last
@@ -39,21 +38,26 @@ final class HostObserver {
     pendingPreferred = nil
     pendingContext = nil
     openUpdates = 0
-    boundsQuestions = []
-    contexts = []
+    _ = takeBoundsQuestions()
+    _ = takeContexts()
     _ = takeUpdates()
   }
 
-  /// Returns the entries of a list, and removes them.
-  func take<Entry>(_ list: ReferenceWritableKeyPath<HostObserver, [Entry]>) -> [Entry] {
-    defer { self[keyPath: list] = [] }
-    return self[keyPath: list]
+  func takeBoundsQuestions() -> [(bounds: String, invalidates: Bool)] {
+    defer { boundsQuestions.removeAll() }
+    return boundsQuestions
   }
 
   /// Returns the number of contexts for changes of bounds that the layout has returned.
   func takeBoundsContexts() -> Int {
     defer { boundsContexts = 0 }
     return boundsContexts
+  }
+
+  /// Returns summaries of the contexts with which the layout was invalidated.
+  func takeContexts() -> [String] {
+    defer { contexts.removeAll() }
+    return contexts
   }
 
   /// Returns the items of each update for which the layout was prepared, and whether every update
@@ -68,7 +72,8 @@ final class HostObserver {
 
   func takeBreaches() -> [(law: HostLaw, detail: String)] {
     checkPendingContext()
-    return take(\.breaches)
+    defer { breaches.removeAll() }
+    return breaches
   }
 
   // MARK: Hearing

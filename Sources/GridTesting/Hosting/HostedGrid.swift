@@ -8,6 +8,7 @@ final class HostedGrid {
   private let source: HostDataSource
   private let observer: HostObserver
   private let title: String
+  private let make: @MainActor () -> GridViewLayout
   private var kept: [AnyObject] = []
   private var random: SplitMix64
   private let changesSections: Bool
@@ -15,9 +16,10 @@ final class HostedGrid {
 
   init(
     viewport: CGSize, items: Int, sections: Int, actions: Set<HostAction>, seed: UInt64,
-    make: @MainActor () -> GridViewLayout,
+    make: @escaping @MainActor () -> GridViewLayout,
     dress: (@MainActor (GridView) -> [AnyObject])?
   ) {
+    self.make = make
     random = SplitMix64(seed: seed &+ UInt64(items))
     title =
       "\(NumberText.short(viewport.width)) × \(NumberText.short(viewport.height)), \(items) items"
@@ -37,7 +39,7 @@ final class HostedGrid {
 
   /// Lays the grid out and performs each action once.
   func run() {
-    report.gridCount = 1
+    report.countGrid()
     source.handsOutVisibleCell = { [weak self] path in
       self?.breach(.reuse, "after an action", "the cell for \(path[0])-\(path[1])")
     }
@@ -82,21 +84,21 @@ final class HostedGrid {
   private func move(to offset: CGPoint) {
     let offset = simulation.screen.pixels.rounded(offset)
     let old = grid.contentOffset
-    observer.boundsQuestions = []
-    observer.contexts = []
+    _ = observer.takeBoundsQuestions()
+    _ = observer.takeContexts()
     _ = observer.takeBoundsContexts()
     grid.setContentOffset(offset, animated: false)
     let place = "scrolling to \(NumberText.short(offset))"
     if grid.contentOffset != old {
-      let questions = observer.take(\.boundsQuestions)
-      report.count(.boundsChange)
+      let questions = observer.takeBoundsQuestions()
+      count(.boundsChange)
       let bounds = NumberText.short(grid.bounds)
       if questions.filter({ $0.bounds == bounds }).count != 1 {
         breach(
           .boundsChange, place,
           "the layout was asked about \(questions.map(\.bounds)), not once about \(bounds)")
       }
-      let contexts = observer.take(\.contexts)
+      let contexts = observer.takeContexts()
       // A context that the layout returned, but that did not arrive, breaks `HostLaw.superCall`.
       if !contexts.isEmpty || observer.takeBoundsContexts() == 0,
         questions.contains(where: \.invalidates) != !contexts.isEmpty, !questions.isEmpty
@@ -127,7 +129,7 @@ final class HostedGrid {
       CGSize(width: size.height, height: size.width),
       CGSize(width: size.width * 0.6, height: size.height), size,
     ] {
-      observer.boundsQuestions = []
+      _ = observer.takeBoundsQuestions()
       grid.frame = CGRect(origin: .zero, size: other)
       grid.layoutIfNeeded()
       settle(after: "a change of size to \(NumberText.short(other))")
@@ -135,20 +137,20 @@ final class HostedGrid {
   }
 
   private func reload() {
-    observer.contexts = []
+    _ = observer.takeContexts()
     grid.reloadData()
     grid.layoutIfNeeded()
-    report.count(.contextFlags)
-    let contexts = observer.take(\.contexts)
+    count(.contextFlags)
+    let contexts = observer.takeContexts()
     checkArrival(of: contexts, after: "reloadData()")
     if !contexts.isEmpty, !contexts.contains(where: { $0.hasPrefix("everything, counts") }) {
       breach(.contextFlags, "reloadData()", "contexts said \(contexts)")
     }
     settle(after: "reloadData()")
     let layout = grid.collectionViewLayout
-    observer.contexts = []
+    _ = observer.takeContexts()
     simulation.perform { layout.invalidateLayout() }
-    checkArrival(of: observer.take(\.contexts), after: "invalidateLayout()")
+    checkArrival(of: observer.takeContexts(), after: "invalidateLayout()")
     grid.layoutIfNeeded()
     settle(after: "invalidateLayout()")
   }
@@ -156,7 +158,7 @@ final class HostedGrid {
   private func checkArrival(of contexts: [String], after action: String) {
     // After a fault, the action may have ended before the invalidation.
     guard simulation.faults.isEmpty else { return }
-    report.count(.superCall)
+    count(.superCall)
     if contexts.isEmpty {
       breach(.superCall, action, "the base class's invalidateLayout(with:) was not called")
     }
@@ -177,14 +179,14 @@ final class HostedGrid {
   private func perform(_ batch: HostBatch) {
     let counts = source.counts
     _ = observer.takeUpdates()
-    observer.contexts = []
+    _ = observer.takeContexts()
     grid.performBatchUpdates({ [grid, source] in
       source.apply(batch)
       batch.tell(grid)
     })
     let received = observer.takeUpdates()
-    checkArrival(of: observer.take(\.contexts), after: batch.name)
-    report.count(.updateItems)
+    checkArrival(of: observer.takeContexts(), after: batch.name)
+    count(.updateItems)
     if received.items.count != 1 || !batch.expectedItems.isSubset(of: received.items[0]) {
       breach(
         .updateItems, batch.name,
@@ -214,7 +216,7 @@ final class HostedGrid {
       comeToRest()
       observer.isDeaf = false
       observer.beginAnew()
-      report.count(.switching)
+      count(.switching)
       if let difference = frames().difference(from: before) {
         breach(
           .switching, isAnimated ? "an animated switch" : "a switch", "\(difference)")
@@ -245,7 +247,7 @@ final class HostedGrid {
 
   private func settle(after action: String) {
     let settlement = comeToRest()
-    report.count(.rest)
+    count(.rest)
     if !settlement.isSettled { breach(.rest, action, "something moves after 30 s") }
     checkRest(after: action)
   }
@@ -253,10 +255,10 @@ final class HostedGrid {
   private func checkRest(after action: String) {
     checkContent(after: action)
     checkPlaces(after: action)
-    report.count(.preparation)
-    report.count(.preferredSizes)
+    count(.preparation)
+    count(.preferredSizes)
     for found in observer.takeBreaches() { breach(found.law, action, found.detail) }
-    report.count(.noFault)
+    count(.noFault)
     for fault in simulation.faults {
       breach(.noFault, action, "\(fault)".split(separator: "\n").first.map(String.init) ?? "")
     }
@@ -268,7 +270,7 @@ final class HostedGrid {
     observer.isDeaf = true
     defer { observer.isDeaf = false }
     let layout = grid.collectionViewLayout
-    report.count(.contentSize)
+    count(.contentSize)
     let size = simulation.perform { layout.collectionViewContentSize }
     let wanted = CGSize(width: max(0, size.width), height: max(0, size.height))
     if abs(grid.contentSize.width - wanted.width) > 0.001
@@ -278,7 +280,7 @@ final class HostedGrid {
         .contentSize, action,
         "it is \(NumberText.short(grid.contentSize)), the layout says \(NumberText.short(size))")
     }
-    report.count(.visibleElements)
+    count(.visibleElements)
     if let difference = visibleDifference() { breach(.visibleElements, action, difference) }
   }
 
@@ -289,7 +291,7 @@ final class HostedGrid {
     guard simulation.faults.isEmpty else { return }
     observer.isDeaf = true
     defer { observer.isDeaf = false }
-    report.count(.itemPlaces)
+    count(.itemPlaces)
     let content = CGRect(origin: .zero, size: grid.contentSize).union(grid.bounds)
     let answered = Set(grid.ask(elementsIn: content).filter { $0.kind == .cell }.map(\.indexPath))
     let layout = grid.collectionViewLayout
@@ -337,8 +339,12 @@ final class HostedGrid {
     return nil
   }
 
+  private func count(_ law: HostLaw) {
+    report.count(law)
+  }
+
   private func breach(_ law: HostLaw, _ action: String, _ detail: String) {
     let place = "\(title), bounds \(NumberText.short(grid.bounds)), after \(action)"
-    report.violations.append(.init(law: law, place: place, detail: detail))
+    report.add(.init(law: law, place: place, detail: detail))
   }
 }

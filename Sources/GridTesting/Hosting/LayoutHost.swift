@@ -80,7 +80,7 @@ public enum LayoutHost {
     }
     guard let breach else { return }
     let size = "\(NumberText.short(viewport.width)) × \(NumberText.short(viewport.height))"
-    report.violations.append(
+    report.add(
       .init(
         law: .measuredSizes, place: "\(size), cells that size themselves", detail: breach.text))
   }
@@ -104,11 +104,11 @@ public struct LayoutHostReport: Hashable, Codable, Sendable, CustomStringConvert
   }
 
   /// The number of checks of each law, by the law's name.
-  public internal(set) var checks: [String: Int] = [:]
+  public private(set) var checks: [String: Int] = [:]
   /// The violations, in the order in which they were found; empty if all laws held.
-  public internal(set) var violations: [Violation] = []
+  public private(set) var violations: [Violation] = []
   /// The number of grids that were hosted.
-  public internal(set) var gridCount = 0
+  public private(set) var gridCount = 0
 
   /// Whether no law was broken. Laws that `checks` does not list were not checked.
   public var isPassed: Bool { violations.isEmpty }
@@ -117,6 +117,14 @@ public struct LayoutHostReport: Hashable, Codable, Sendable, CustomStringConvert
 
   mutating func count(_ law: HostLaw) {
     checks[law.rawValue, default: 0] += 1
+  }
+
+  mutating func add(_ violation: Violation) {
+    violations.append(violation)
+  }
+
+  mutating func countGrid() {
+    gridCount += 1
   }
 
   mutating func add(_ other: LayoutHostReport) {
