@@ -40,13 +40,13 @@ struct UpdatePlanCostTests {
     var list = Array(0..<100_000)
     for case .delete(let place) in record.operations.reversed() { list.remove(at: place.item) }
     for case .insert(let place) in record.operations { list.insert(-1, at: place.item) }
-    let differing = list.indices.filter { item in
-      let place = UpdatePosition(section: 0, item: item)
-      let old = plan.origin(of: place).survivor
-      guard list[item] >= 0 else { return old != nil }
-      return old?.item != list[item] || plan.fate(of: old!) != .kept(place)
+    var found = Array(repeating: -1, count: list.count)
+    for item in 0..<100_000 {
+      if case .kept(let new) = plan.fate(of: UpdatePosition(section: 0, item: item)) {
+        found[new.item] = item
+      }
     }
-    #expect(differing.isEmpty)
+    #expect(list.indices.allSatisfy { found[$0] == list[$0] })
   }
 
   @Test func `sections that no item operation names store nothing`() throws {
@@ -118,9 +118,8 @@ extension UpdatePlan {
     if let old = source(ofSection: new) {
       return fate(ofSection: old) == .kept(new) ? .kept(old) : .moved(old)
     }
-    let place = UpdatePosition(section: new)
-    for case .reload(let source, place) in items { return .reloaded(source.section) }
-    return .inserted
+    let source = (0..<before.sectionCount).first { fate(ofSection: $0) == .reloaded(new) }
+    return source.map { .reloaded($0) } ?? .inserted
   }
 
   /// Returns the origin of an item after the update.
@@ -137,8 +136,16 @@ extension UpdatePlan {
         return .kept(UpdatePosition(section: section, item: item))
       }
     }
-    for case .move(let source, new) in items { return .moved(source) }
-    for case .reload(let source, new) in items { return .reloaded(source) }
+    for section in 0..<before.sectionCount {
+      for item in 0..<before.items[section] {
+        let old = UpdatePosition(section: section, item: item)
+        switch fate(of: old) {
+        case .moved(new): return .moved(old)
+        case .reloaded(new): return .reloaded(old)
+        default: break
+        }
+      }
+    }
     return .inserted
   }
 }
