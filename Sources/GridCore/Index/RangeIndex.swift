@@ -169,17 +169,25 @@ extension RandomAccessCollection where Index == Int {
   /// - Complexity: O(log *n*). All elements that satisfy the condition must come after all elements
   ///   that do not.
   package func partitionPoint(where condition: (Element) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = low + (high - low) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (startIndex..<endIndex).partitionPoint { (index: Int) in condition(self[index]) }
   }
 }
 
 extension Range<Int> {
+  /// Returns the first index from which on all indices satisfy a condition.
+  ///
+  /// - Complexity: O(log *n*). All indices that satisfy the condition must come after all indices
+  ///   that do not.
+  package func partitionPoint(where condition: (Int) -> Bool) -> Int {
+    var low = lowerBound
+    var high = upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if condition(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   /// Returns the first index from which on all indices satisfy a condition. The search begins at
   /// `guess`, which is probably near this index.
   ///
