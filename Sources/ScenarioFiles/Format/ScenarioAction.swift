@@ -5,7 +5,7 @@ import GridCore
 
 extension ScenarioAction {
   /// A sample of a finger: seconds from the first contact, and the location in the viewport.
-  public typealias TouchPoint = GridTouchScript.Point
+  package typealias TouchPoint = GridTouchScript.Point
 
   /// UIKit's names; an action gives none, one or several.
   public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
@@ -44,16 +44,16 @@ extension ScenarioAction {
   }
 
   /// An item of a section's tree.
-  public struct TreeItem: Hashable, Sendable {
+  package struct TreeItem: Hashable, Sendable {
     /// The item's identifier.
-    public var name: String
+    package var name: String
     /// Whether its children show.
-    public var isExpanded: Bool
+    package var isExpanded: Bool
     /// The items below this one, in order.
-    public var children: [TreeItem]
+    package var children: [TreeItem]
 
     /// A collapsed item without children, unless said otherwise.
-    public init(_ name: String, isExpanded: Bool = false, children: [TreeItem] = []) {
+    package init(_ name: String, isExpanded: Bool = false, children: [TreeItem] = []) {
       self.name = name
       self.isExpanded = isExpanded
       self.children = children
@@ -64,7 +64,7 @@ extension ScenarioAction {
 
     /// The item as a file spells it: `[name, isExpanded, [children]]`, or the name of a collapsed
     /// one without children.
-    public var json: JSONValue {
+    package var json: JSONValue {
       if !isExpanded, children.isEmpty { return .string(name) }
       return [.string(name), .bool(isExpanded), .array(children.map(\.json))]
     }
