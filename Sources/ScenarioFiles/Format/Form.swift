@@ -216,21 +216,14 @@ extension String: JSONWritable {
   package var json: JSONValue { .string(self) }
 }
 
-extension CGPoint: JSONWritable {
+extension JSONWritable where Self: NumberList {
   package var json: JSONValue { JSONValue(self) }
 }
 
-extension CGSize: JSONWritable {
-  package var json: JSONValue { JSONValue(self) }
-}
-
-extension CGRect: JSONWritable {
-  package var json: JSONValue { JSONValue(self) }
-}
-
-extension GridEdgeInsets: JSONWritable {
-  package var json: JSONValue { JSONValue(self) }
-}
+extension CGPoint: JSONWritable {}
+extension CGSize: JSONWritable {}
+extension CGRect: JSONWritable {}
+extension GridEdgeInsets: JSONWritable {}
 
 extension JSONObject: JSONWritable {
   package var json: JSONValue { .object(self) }
