@@ -73,7 +73,7 @@ extension ScenarioAction.Op {
          {"op": "apply", "snapshot": [["fruit", ["fig"]]], "usingReloadData": true}]}
       """,
     count: { sections, reload, reconfigure, _, _ in
-      // What is in a snapshot counts each time: it is compared with what was there.
+      // The items of a snapshot count each time, because they are compared with those before.
       ScenarioTally(
         items: sections.reduce(0) { $0 + Double($1.items.count) }, sections: Double(sections.count),
         changes: Double(reload.count + reconfigure.count), comparisons: 1)

@@ -41,7 +41,8 @@ extension FuzzFileGenerator {
     var members: Members = []
     func has(_ name: String) -> Bool { members.contains { $0.key == FuzzNode.quoted(name) } }
     for key in object.keys where !barred.contains(key.name) {
-      // What no form says: a target goes with a velocity only, a reload takes no time.
+      // Two rules that the declared forms do not contain: a target needs a velocity, and a reload
+      // takes no time.
       if key.name == "target" && !has("velocity") { continue }
       if key.name == "usingReloadData" && has("animated") { continue }
       if key.type == .layout { schema = makeSchema() }

@@ -3,8 +3,8 @@ import GridTesting
 
 @testable import ScenarioFiles
 
-/// What the declaration of the format writes into `Docs/Reference/Scenarios.md`: the tables of
-/// keys, the list of ops and their chapters. The prose stands on the page alone.
+/// The parts of `Docs/Reference/Scenarios.md` that are made from the declarations of the format: the
+/// tables of keys, the list of ops and their chapters. The prose stands on the page alone.
 enum ScenarioPage {
   private static let ops = ScenarioAction.Op.allCases
 
