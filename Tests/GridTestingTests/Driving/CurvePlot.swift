@@ -1,30 +1,26 @@
+import Foundation
+import GridKit
+
+@testable import GridTesting
+
 /// A drawing of curves as a self-contained SVG. It has axes with round numbers such as 50 or 100, a
 /// line for each series, and a legend. The colours follow the reader's light or dark scheme.
 ///
-/// ```swift
-/// let plot = CurvePlot(
-///   title: "Two speeds", xLabel: "seconds", yLabel: "points",
-///   series: [
-///     .init("slow", (0...60).map { CGPoint(x: Double($0) / 60, y: Double($0)) }),
-///     .init("fast", (0...60).map { CGPoint(x: Double($0) / 60, y: Double($0) * 2) }),
-///   ])
-/// try plot.text.write(to: picture, atomically: true, encoding: .utf8)
-/// ```
-///
-/// Equal plots give equal texts on every machine, because numbers have at most two decimals.
-public struct CurvePlot: Hashable, Sendable {
+/// Equal plots give equal texts on every machine, because numbers have at most two decimals. The
+/// pictures of `Docs/Physics.md` are such drawings.
+struct CurvePlot: Hashable, Sendable {
   /// A line of the plot.
-  public struct Series: Hashable, Sendable {
+  struct Series: Hashable, Sendable {
     /// The name of the line in the legend.
-    public var name: String
+    var name: String
     /// The points of the series, in order. A point that is not finite breaks the line.
-    public var points: [CGPoint]
+    var points: [CGPoint]
     /// Whether the line is dashed, for example for values that are expected or computed in another
     /// way.
-    public var isDashed: Bool
+    var isDashed: Bool
 
     /// Makes a line through points, in the units of the axes.
-    public init(_ name: String, _ points: [CGPoint], isDashed: Bool = false) {
+    init(_ name: String, _ points: [CGPoint], isDashed: Bool = false) {
       self.name = name
       self.points = points
       self.isDashed = isDashed
@@ -32,21 +28,21 @@ public struct CurvePlot: Hashable, Sendable {
   }
 
   /// The heading. A screen reader reads it as the label of the drawing.
-  public var title: String
+  var title: String
   /// The quantity on the horizontal axis, with its unit. The label stands at the end of the axis.
-  public var xLabel: String
+  var xLabel: String
   /// The quantity on the vertical axis, with its unit. The label stands above the axis.
-  public var yLabel: String
+  var yLabel: String
   /// The curves, in the order of drawing. Later curves cover earlier curves. Colours repeat after
   /// five curves.
-  public var series: [Series]
+  var series: [Series]
   /// The size of the plot, in pixels.
-  public var size: CGSize
+  var size: CGSize
 
   /// Makes a plot whose axes cover the values of all series.
   ///
   /// - Parameter size: The size of the plot, in pixels, with title and labels.
-  public init(
+  init(
     title: String, xLabel: String, yLabel: String, series: [Series],
     size: CGSize = CGSize(width: 640, height: 320)
   ) {
@@ -58,7 +54,7 @@ public struct CurvePlot: Hashable, Sendable {
   }
 
   /// The drawing, as SVG text.
-  public var text: String {
+  var text: String {
     let points = series.flatMap(\.points).filter { $0.x.isFinite && $0.y.isFinite }
     let size = CGSize(
       width: SVGText.length(size.width, in: 300...SVGText.longestSide),
