@@ -73,29 +73,29 @@ final class SimulatedTest {
   /// Runs the test, and records snapshots that differ.
   func perform(_ body: () -> Void) {
     RunningTest.$name.withValue(name) {
-      Snapshot.$observer.withValue(snapshotObserver) {
-        CheckObserver.$current.withValue(checkObserver) { simulation.perform(body) }
-      }
+      CheckObserver.$current.withValue(checkObserver) { simulation.perform(body) }
     }
   }
 
   /// Runs an `async` test, and records snapshots that differ.
   nonisolated func perform(_ body: @Sendable () async throws -> Void) async throws {
     try await RunningTest.$name.withValue(name) {
-      try await Snapshot.$observer.withValue(snapshotObserver) {
-        try await CheckObserver.$current.withValue(checkObserver) {
-          try await simulation.scoped { try await body() }
-        }
+      try await CheckObserver.$current.withValue(checkObserver) {
+        try await simulation.scoped { try await body() }
       }
     }
   }
 
+  /// The observer of laws, audits and snapshots. Grids belong to the main actor, so a difference
+  /// that is found elsewhere is not recorded.
   private nonisolated var checkObserver: CheckObserver {
     CheckObserver { [weak self] show in
       self?.isLastOfAnother = true
       self?.brokenLaws.append(show)
     } hasFindings: { [weak self] report, grid in
       self?.record(report, grid)
+    } differs: { [weak self] difference, found in
+      self?.onMainActor { $0.record(difference, found) }
     }
   }
 
@@ -111,14 +111,6 @@ final class SimulatedTest {
     }
     recording.openAtGravestRemark()
     audited.append((GridPicture(of: grid, title: title), recording))
-  }
-
-  /// The observer of snapshots. Grids belong to the main actor, so a difference that is found
-  /// elsewhere is not recorded.
-  private nonisolated var snapshotObserver: SnapshotObserver {
-    SnapshotObserver { [weak self] difference, found in
-      self?.onMainActor { $0.record(difference, found) }
-    }
   }
 
   /// Runs a closure if the caller is on the main queue. Elsewhere, the function does nothing.

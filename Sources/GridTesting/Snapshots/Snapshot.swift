@@ -45,11 +45,9 @@ public enum Snapshot {
       ? record(text, at: place) : comparison(of: text, isTable: frames != nil, at: place)
     guard let reason else { return nil }
     let difference = SnapshotDifference(path: place.path, reason: reason, layout: frames?.layout)
-    if !isRecording, let frames { observer?.differs(difference, frames) }
+    if !isRecording, let frames { CheckObserver.current?.differs(difference, frames) }
     return difference
   }
-
-  @TaskLocal package static var observer: SnapshotObserver?
 
   private static func comparison(
     of text: String, isTable: Bool, at place: URL
@@ -127,21 +125,6 @@ private final class Recordings: @unchecked Sendable {
       texts[path] = text
       return true
     }
-  }
-}
-
-/// An observer of snapshots while a test runs. Its closure is called for each `GridFrames` or
-/// `GridState` that differs from its snapshot file.
-///
-/// The closure is wrapped in an object, because optimised code of Swift 6.3 crashes if the value of
-/// a task local is a closure itself.
-package final class SnapshotObserver: Sendable {
-  let differs: @Sendable (_ difference: SnapshotDifference, _ found: GridFrames) -> Void
-
-  package init(
-    _ differs: @escaping @Sendable (_ difference: SnapshotDifference, _ found: GridFrames) -> Void
-  ) {
-    self.differs = differs
   }
 }
 
