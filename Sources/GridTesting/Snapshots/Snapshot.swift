@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A comparison of the text of a grid, a layout or a trace with a file that is stored beside the
 /// tests.
@@ -74,10 +75,16 @@ public enum Snapshot {
 
   // MARK: Recording
 
+  /// The texts that this run has recorded, by path. Two texts for one file would overwrite each
+  /// other.
+  private static let recorded = Mutex<[String: String]>([:])
+
   private static func record(_ text: String, at place: URL) -> SnapshotDifference.Reason? {
-    guard Recordings.shared.claim(place.path, for: text) else {
-      return .taken
+    let first = recorded.withLock { texts in
+      texts[place.path] = texts[place.path] ?? text
+      return texts[place.path]
     }
+    guard first == text else { return .taken }
     do {
       let data = Data(ended(text).utf8)
       // A file that already has this text is not written, so that its modification date stays.
@@ -107,24 +114,6 @@ public enum Snapshot {
   /// `the header sticks()` becomes `the-header-sticks`.
   private static func fileName(_ name: String) -> String {
     name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "-")
-  }
-}
-
-/// The texts that this run has recorded, by path. Two texts for one file would overwrite each
-/// other.
-private final class Recordings: @unchecked Sendable {
-  static let shared = Recordings()
-
-  private let lock = NSLock()
-  private var texts: [String: String] = [:]
-
-  /// Records the text for a path. Returns false if another text was recorded for this path before.
-  func claim(_ path: String, for text: String) -> Bool {
-    lock.withLock {
-      if let earlier = texts[path] { return earlier == text }
-      texts[path] = text
-      return true
-    }
   }
 }
 
