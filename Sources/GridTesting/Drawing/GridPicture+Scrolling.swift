@@ -26,7 +26,7 @@ extension GridPicture {
   /// horizontal axis comes first. The list is empty if scrolling reaches all elements. An element
   /// that reaches at most half a point beyond a place does not count.
   public var scrollEnds: [ScrollEnd] {
-    Axis.allCases.compactMap { axis in
+    [Axis.horizontal, .vertical].compactMap { axis in
       guard let end = scrollEnd(along: axis), end.furthest > end.reachable + 0.5 else { return nil }
       return end
     }
@@ -34,12 +34,10 @@ extension GridPicture {
 
   private func scrollEnd(along axis: Axis) -> ScrollEnd? {
     guard isDrawable, viewport.width > 0, viewport.height > 0 else { return nil }
-    let isVertical = axis == .vertical
     // Short content rests at its start; longer content scrolls to its end and its inset.
-    let reachable =
-      isVertical
-      ? max(contentSize.height + contentInset.bottom, viewport.height - contentInset.top)
-      : max(contentSize.width + contentInset.right, viewport.width - contentInset.left)
+    let reachable = max(
+      axis.extent(contentSize) + axis.trailing(contentInset),
+      axis.extent(viewport.standardized.size) - axis.leading(contentInset))
     guard reachable.isFinite else { return nil }
     var furthest = -CGFloat.infinity
     for element in elements
@@ -48,11 +46,10 @@ extension GridPicture {
     {
       let frame = element.baseFrame
       guard frame.isFiniteRect, frame.width > 0, frame.height > 0 else { continue }
-      furthest = max(furthest, isVertical ? frame.maxY : frame.maxX)
+      furthest = max(furthest, axis.end(frame))
     }
     guard furthest.isFinite else { return nil }
-    let near = Self.near(viewport, reach: 3)
-    let limit = isVertical ? near.maxY : near.maxX
+    let limit = axis.end(Self.near(viewport, reach: 3))
     return ScrollEnd(
       axis: axis, reachable: reachable, furthest: furthest, isOpen: furthest >= limit)
   }

@@ -58,27 +58,22 @@ public struct GridPicture: Hashable, Sendable {
   /// the first end shows only after scrolling. Ends outside `area` are left out. The list is empty
   /// if all content fits, or if there would be more than a thousand ends.
   public func folds(along axis: Axis) -> [CGFloat] {
-    let isVertical = axis == .vertical
-    let inset = contentInset
     let page =
-      isVertical
-      ? viewport.height - inset.top - inset.bottom : viewport.width - inset.left - inset.right
-    let content = isVertical ? contentSize.height : contentSize.width
+      axis.extent(viewport.standardized.size) - axis.leading(contentInset)
+      - axis.trailing(contentInset)
+    let content = axis.extent(contentSize)
     guard isDrawable else { return [] }
-    let area = area
-    let reach = isVertical ? (area.minY, area.maxY) : (area.minX, area.maxX)
-    guard page >= 1, content.isFinite, content > page, reach.1 > reach.0 else { return [] }
-    let first = max(1, (reach.0 / page).rounded(.up))
-    let last = (min(content - 0.5, reach.1) / page).rounded(.down)
+    let (start, end) = (axis.start(area), axis.end(area))
+    guard page >= 1, content.isFinite, content > page, end > start else { return [] }
+    let first = max(1, (start / page).rounded(.up))
+    let last = (min(content - 0.5, end) / page).rounded(.down)
     // More lines would make one grey area. Beyond 2⁵³, a double plus 1 is the same double.
     guard first <= last, last - first < 1000 else { return [] }
     return (0...Int(last - first)).map { (first + CGFloat($0)) * page }
   }
 
   /// A scroll axis.
-  public enum Axis: Hashable, Sendable, CaseIterable {
-    case horizontal, vertical
-  }
+  public typealias Axis = LayoutDeclaration.ScrollAxis
 
   /// The elements that show in the viewport.
   public var visibleElements: [Element] {
