@@ -124,8 +124,10 @@ extension GridPicture {
     around grid: GridView, limit: Int, looksBeyond: Bool = false
   ) -> ([GridViewLayoutAttributes], isPartial: Bool) {
     let shown = grid.displayedElements.map(\.attributes)
-    let whole = Self.area(
-      contentSize: grid.contentSize, viewport: grid.bounds, inset: grid.adjustedContentInset)
+    let whole = GridPicture(
+      contentSize: grid.contentSize, viewport: grid.bounds, contentInset: grid.adjustedContentInset,
+      elements: []
+    ).areaWithoutElements
     let area = Self.area(whole, around: grid.bounds, holding: shown.count, limit: limit)
     var isPartial =
       area != whole || !whole.covers(CGRect(origin: .zero, size: grid.contentSize))
@@ -154,7 +156,7 @@ extension GridPicture {
   /// Returns the area that a drawing can show, cut to `reach` viewports on each side of the
   /// viewport's middle. A viewport counts as at least 100 points. `area` has a reach of 3.
   func area(reach: CGFloat) -> CGRect {
-    var area = Self.area(contentSize: contentSize, viewport: viewport, inset: contentInset)
+    var area = areaWithoutElements
     if area == .zero { return area }
     let near = Self.near(viewport, reach: reach)
     for end in scrollEnds {
@@ -174,7 +176,9 @@ extension GridPicture {
   /// Whether the picture can be drawn: no number of the viewport and the insets is beyond
   /// `furthest`, and the content size is finite. Otherwise drawings show `refusal`.
   public var isDrawable: Bool {
-    Self.isDrawable(contentSize: contentSize, viewport: viewport, inset: contentInset)
+    // The content may be longer than `furthest`, because only a part is drawn. It must be finite.
+    contentSize.isFiniteSize
+      && (viewport.numbers + contentInset.numbers).allSatisfy { abs($0) <= Self.furthest }
   }
 
   /// The text that drawings show for a picture that cannot be drawn; nil if the picture is
@@ -187,29 +191,16 @@ extension GridPicture {
         + "points, and content \(NumberText.short(contentSize)) has to be finite"
   }
 
-  private static func isDrawable(
-    contentSize: CGSize, viewport: CGRect, inset: GridEdgeInsets
-  ) -> Bool {
-    // The content may be longer than `furthest`, because only a part is drawn. It must be finite.
-    [viewport.origin.x, viewport.origin.y, viewport.width, viewport.height].allSatisfy {
-      abs($0) <= furthest
-    }
-      && [inset.top, inset.left, inset.bottom, inset.right].allSatisfy { abs($0) <= furthest }
-      && contentSize.width.isFinite && contentSize.height.isFinite
-  }
-
-  private static func area(
-    contentSize: CGSize, viewport: CGRect, inset: GridEdgeInsets
-  ) -> CGRect {
+  /// The part of `area` that does not depend on the elements.
+  private var areaWithoutElements: CGRect {
     // A picture that a caller has put together may hold any numbers.
-    guard isDrawable(contentSize: contentSize, viewport: viewport, inset: inset) else {
-      return .zero
-    }
+    guard isDrawable else { return .zero }
+    let inset = contentInset
     let content = CGRect(
       x: -max(0, inset.left), y: -max(0, inset.top),
       width: contentSize.width + max(0, inset.left) + max(0, inset.right),
       height: contentSize.height + max(0, inset.top) + max(0, inset.bottom))
-    let area = content.hull(with: viewport).common(with: near(viewport, reach: 3))
+    let area = content.hull(with: viewport).common(with: Self.near(viewport, reach: 3))
     return area.isFiniteRect ? area : .zero
   }
 
