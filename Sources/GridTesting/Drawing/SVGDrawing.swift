@@ -67,10 +67,10 @@ public struct SVGDrawing: Hashable, Sendable {
 
   func caption(_ picture: GridPicture, drawn: Int) -> [String] {
     var lines = [
-      "content \(SVGText.times(picture.contentSize)), offset "
+      "content \(PlaceText.size(picture.contentSize)), offset "
         + NumberText.short(picture.viewport.origin)
     ]
-    var viewport = "viewport \(SVGText.times(picture.viewport.size))"
+    var viewport = "viewport \(PlaceText.size(picture.viewport.size))"
     if picture.contentInset != .zero {
       viewport += ", inset \(NumberText.short(picture.contentInset))"
     }
@@ -88,7 +88,7 @@ public struct SVGDrawing: Hashable, Sendable {
 
   func summary(_ picture: GridPicture) -> String {
     "\(picture.title.isEmpty ? "grid" : picture.title): content "
-      + "\(SVGText.times(picture.contentSize)), viewport \(SVGText.times(picture.viewport.size)) "
+      + "\(PlaceText.size(picture.contentSize)), viewport \(PlaceText.size(picture.viewport.size)) "
       + "at \(NumberText.short(picture.viewport.origin)), "
       + "\(picture.visibleElements.count) of \(picture.elements.count) elements show"
   }

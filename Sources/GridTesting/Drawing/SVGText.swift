@@ -36,11 +36,6 @@ package enum SVGText {
   /// The longest side of a drawing that programs can open, in pixels.
   static let longestSide: CGFloat = 100_000
 
-  /// Returns a size as text: `360 × 640`.
-  static func times(_ size: CGSize) -> String {
-    "\(NumberText.short(size.width)) × \(NumberText.short(size.height))"
-  }
-
   static func shortened(_ text: String, to length: Int) -> String {
     text.count > length ? text.prefix(max(0, length - 1)) + "…" : text
   }

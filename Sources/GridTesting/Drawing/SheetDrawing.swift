@@ -99,12 +99,7 @@ public struct SheetDrawing: Hashable, Sendable {
       title: SVGText.lines(picture.title, length: SVGText.letters(in: width, each: 7.4)),
       notes: drawing.caption(picture, drawn: picture.elements.count)
         .filter { !$0.hasPrefix("drawn: ") }
-        + [Self.count(of: picture)])
-  }
-
-  private static func count(of picture: GridPicture) -> String {
-    let count = picture.visibleElements.count
-    return "\(count) \(count == 1 ? "element" : "elements") on screen"
+        + [ElementWords.count(picture.visibleElements.count, "element") + " on screen"])
   }
 
   private func lines(
