@@ -54,22 +54,15 @@ public struct FilmstripDrawing: Hashable, Sendable {
       height: CGFloat(rows) * cell.height + Self.gap + Self.titleHeight)
     let title = SVGText.shortened(
       recording.title, to: SVGText.letters(in: size.width, each: 8))
-    let n = SVGText.number
-    var lines = [
-      SVGText.opening(
-        width: n(size.width), height: n(size.height), label: summary(recording, chosen)),
-      SVGText.style(hasViews: true), SVGText.page,
-      "<text class=\"title\" x=\"\(n(Self.gap))\" y=\"22\">"
-        + "\(SVGText.escaped(title))</text>",
-    ]
+    var lines = [SVGText.line(title, "title", x: Self.gap, y: 22)]
     for (position, index) in chosen.enumerated() {
       let corner = CGPoint(
         x: Self.gap + CGFloat(position % across) * cell.width,
         y: Self.titleHeight + CGFloat(position / across) * cell.height)
       lines += picture(of: recording, index, at: corner, scale: scale, highest: highest)
     }
-    lines.append("</svg>")
-    return lines.joined(separator: "\n") + "\n"
+    return SVGText.document(
+      size: size, label: summary(recording, chosen), style: SVGText.style(hasViews: true), lines)
   }
 
   private static let gap: CGFloat = 16
@@ -104,8 +97,8 @@ public struct FilmstripDrawing: Hashable, Sendable {
       "at \(NumberText.short(frame.viewport.origin))",
     ].enumerated() {
       lines.append(
-        "<text class=\"note\" x=\"\(n(corner.x))\" y=\"\(n(y + CGFloat(line) * 16))\">"
-          + "\(SVGText.escaped(SVGText.shortened(text, to: 24)))</text>")
+        SVGText.line(
+          SVGText.shortened(text, to: 24), "note", x: corner.x, y: y + CGFloat(line) * 16))
     }
     return lines
   }

@@ -30,15 +30,8 @@ public struct SVGDrawing: Hashable, Sendable {
     let title = SVGText.lines(picture.title, length: SVGText.letters(in: width, each: 8))
     let titleHeight: CGFloat = title.isEmpty ? 0 : 10 + CGFloat(title.count) * 18
     let height = titleHeight + plane.size.height + CGFloat(caption.count) * 17 + 8
-    var lines = [
-      SVGText.opening(
-        width: SVGText.number(width), height: SVGText.number(height), label: summary(picture)),
-      SVGText.style(hasViews: !picture.views.isEmpty, hasScreen: picture.screen != nil),
-      SVGText.page,
-    ]
-    for (index, line) in title.enumerated() {
-      lines.append(
-        "<text class=\"title\" x=\"12\" y=\"\(20 + index * 18)\">\(SVGText.escaped(line))</text>")
+    var lines = title.enumerated().map { index, line in
+      SVGText.line(line, "title", x: 12, y: 20 + CGFloat(index) * 18)
     }
     // The inner `svg` clips shapes that reach over its edge.
     lines.append(
@@ -46,13 +39,14 @@ public struct SVGDrawing: Hashable, Sendable {
         + "height=\"\(SVGText.number(plane.size.height))\">")
     if picture.isDrawable { lines += plane.body(picture, drawn: drawn) }
     lines.append("</svg>")
-    for (index, line) in caption.enumerated() {
-      let y = titleHeight + plane.size.height + CGFloat(index) * 17 + 14
-      lines.append(
-        "<text class=\"note\" x=\"12\" y=\"\(SVGText.number(y))\">\(SVGText.escaped(line))</text>")
+    lines += caption.enumerated().map { index, line in
+      SVGText.line(
+        line, "note", x: 12, y: titleHeight + plane.size.height + CGFloat(index) * 17 + 14)
     }
-    lines.append("</svg>")
-    return lines.joined(separator: "\n") + "\n"
+    return SVGText.document(
+      size: CGSize(width: width, height: height), label: summary(picture),
+      style: SVGText.style(hasViews: !picture.views.isEmpty, hasScreen: picture.screen != nil),
+      lines)
   }
 
   /// Returns the elements in the drawn area. If there are more than `maximumElements`, only the

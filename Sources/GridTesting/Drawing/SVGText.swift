@@ -17,6 +17,19 @@ package enum SVGText {
       + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-label=\"\(escaped(label))\">"
   }
 
+  /// Returns a whole drawing: the opening tag, a style sheet, the background and the lines of a
+  /// body.
+  static func document(size: CGSize, label: String, style: String, _ body: [String]) -> String {
+    let (width, height) = (number(size.width), number(size.height))
+    let head = [opening(width: width, height: height, label: label), style, page]
+    return (head + body + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns a line of text, in the style of a class such as `title` or `note`.
+  static func line(_ text: String, _ style: String, x: CGFloat, y: CGFloat) -> String {
+    "<text class=\"\(style)\" x=\"\(number(x))\" y=\"\(number(y))\">\(escaped(text))</text>"
+  }
+
   /// The background of a drawing.
   package static let page = "<rect class=\"page\" width=\"100%\" height=\"100%\"/>"
 

@@ -74,19 +74,14 @@ public struct SheetDrawing: Hashable, Sendable {
       }
       y += height + (tiles.map(\.textHeight).max() ?? 0) + Self.gap
     }
-    let n = SVGText.number
-    return
-      ([
-        SVGText.opening(width: n(sheetWidth), height: n(y), label: summary(all, title)),
-        SVGText.style(
-          hasViews: all.contains { !$0.views.isEmpty }, hasScreen: all.contains { $0.screen != nil }
-        ),
-        SVGText.page,
-      ]
-      + heading.enumerated().map { index, line in
-        "<text class=\"title\" x=\"\(n(Self.gap))\" y=\"\(23 + index * 18)\">"
-          + "\(SVGText.escaped(line))</text>"
-      } + body + ["</svg>"]).joined(separator: "\n") + "\n"
+    let titles = heading.enumerated().map { index, line in
+      SVGText.line(line, "title", x: Self.gap, y: 23 + CGFloat(index) * 18)
+    }
+    return SVGText.document(
+      size: CGSize(width: sheetWidth, height: y), label: summary(all, title),
+      style: SVGText.style(
+        hasViews: all.contains { !$0.views.isEmpty }, hasScreen: all.contains { $0.screen != nil }),
+      titles + body)
   }
 
   private func tile(
@@ -116,9 +111,7 @@ public struct SheetDrawing: Hashable, Sendable {
     var y = corner.y + height + Self.lineHeight
     for (style, texts) in [("title", tile.title), ("note", tile.notes)] {
       for text in texts {
-        lines.append(
-          "<text class=\"\(style)\" x=\"\(n(corner.x))\" y=\"\(n(y))\">"
-            + "\(SVGText.escaped(text))</text>")
+        lines.append(SVGText.line(text, style, x: corner.x, y: y))
         y += Self.lineHeight
       }
     }
