@@ -47,7 +47,7 @@ struct AuditAnswers {
       return (parts.joined(separator: " and "), lists.flatMap { $0.0.map(\.id) })
     }
     let (a, b) = (contentSize, after.contentSize)
-    guard a.isFinite, b.isFinite, !isNear(a, b, tolerance) else { return nil }
+    guard a.isFiniteSize, b.isFiniteSize, !isNear(a, b, tolerance) else { return nil }
     return (
       "the content size is (\(NumberText.short(b))) instead of (\(NumberText.short(a)))", []
     )

@@ -14,7 +14,7 @@ extension AuditRun {
 
   private func findChanges() {
     let again = (0..<2).map { _ in census.rig.contentSize() }
-    guard census.contentSize.isFinite, again.contains(where: { $0 != census.contentSize })
+    guard census.contentSize.isFiniteSize, again.contains(where: { $0 != census.contentSize })
     else { return }
     let sizes = ([census.contentSize] + again).map { "(\(NumberText.short($0)))" }
     find(
@@ -25,7 +25,7 @@ extension AuditRun {
   // MARK: Zero
 
   private func findZero() {
-    guard !census.elements.isEmpty, census.contentSize.isFinite else { return }
+    guard !census.elements.isEmpty, census.contentSize.isFiniteSize else { return }
     let (width, height) = (census.contentSize.width, census.contentSize.height)
     guard width == 0 || height == 0 else { return }
     let axis = width == 0 && height == 0 ? "wide and high" : width == 0 ? "wide" : "high"
@@ -59,7 +59,7 @@ extension AuditRun {
   // MARK: Mismatch
 
   private func findMismatch() {
-    guard census.contentSize.isFinite, let reach = extent else { return }
+    guard census.contentSize.isFiniteSize, let reach = extent else { return }
     let content = axis.extent(census.contentSize)
     let inset = census.rig.grid.adjustedContentInset
     let viewport =
@@ -153,8 +153,4 @@ extension AuditRun {
     return targets[1] != axis.value(beyond)
       && targets.allSatisfy { abs($0 - axis.value(end)) <= tolerance }
   }
-}
-
-extension CGSize {
-  var isFinite: Bool { width.isFinite && height.isFinite }
 }

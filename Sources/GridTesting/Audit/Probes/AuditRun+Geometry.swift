@@ -28,7 +28,7 @@ extension AuditRun {
           + "\(first.id) is \(ElementWords.rect(first.frame))."
           + (isReturned ? "" : " " + hidden))
     }
-    if !census.contentSize.isFinite {
+    if !census.contentSize.isFiniteSize {
       find(
         .nonFiniteGeometry, in: .contentSize, cause: "content size",
         "the content size is \(NumberText.short(census.contentSize)).")
@@ -57,7 +57,7 @@ extension AuditRun {
           + "\(NumberText.short(first.base.size.width)) wide and "
           + "\(NumberText.short(first.base.size.height)) high.")
     }
-    guard let flow = census.rig.layout as? GridViewFlowLayout, flow.itemSize.isFinite,
+    guard let flow = census.rig.layout as? GridViewFlowLayout, flow.itemSize.isFiniteSize,
       flow.itemSize.width <= 0 || flow.itemSize.height <= 0
     else { return }
     find(

@@ -7,7 +7,7 @@ extension AuditRun {
 
   /// Compares the places of elements with the area that scrolling can show.
   func probeReach() {
-    guard census.contentSize.isFinite else { return }
+    guard census.contentSize.isFiniteSize else { return }
     let (reach, dependsOnOffset) = (reach, isOffsetDependent)
     let outside = census.known.filter {
       $0.id.category != .decorationView && $0.isFinite && !$0.isHidden
