@@ -37,7 +37,7 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
   /// The difference as text. It begins with the class of the layout, if this is known, and the path
   /// of the file. The differing lines follow or, if the file is missing, the lines that the file
   /// would have.
-  public var description: String { Headline.subject(layout) + text }
+  public var description: String { GridDifference.subject(layout) + text }
 
   private var text: String {
     let path = VisibleText.line(path)

@@ -42,12 +42,9 @@ public struct GridDifference: Hashable, Sendable, CustomStringConvertible {
       lines: ["\(what) cannot be read"]
         + error.mistakes.map { "    line \($0.line): \($0.message)" })
   }
-}
 
-/// The beginning of the first line of a difference.
-enum Headline {
-  /// Returns the class of the layout and a colon, such as `PackedLayout: `. Returns an empty text
-  /// if the layout is not known.
+  /// Returns the beginning of the first line of a difference: the class of the layout and a colon,
+  /// such as `PackedLayout: `. Returns an empty text if the layout is not known.
   static func subject(_ layout: String?) -> String { layout.map { "\($0): " } ?? "" }
 }
 
@@ -71,20 +68,11 @@ struct TableComparison {
     self.layout = layout
   }
 
-  /// Adds a row that both tables have, or the two rows of an entry that differs.
-  mutating func add<Entry>(
-    _ old: Entry?, _ new: Entry?, row: (Entry) -> Row, isSame: (Entry, Entry) -> Bool
-  ) {
-    guard let old, let new, isSame(old, new) else {
-      return add(expected: old.map(row), found: new.map(row))
-    }
+  /// Adds the two rows of an entry, or a row that is in only one of the tables. Of two rows that are
+  /// the same, the found row is shown.
+  mutating func add(_ expected: Row?, _ found: Row?, isSame: Bool = false) {
     total += 1
-    lines.append(.same(row(new)))
-  }
-
-  /// Adds two different rows of one element, or a row that is in only one of the tables.
-  mutating func add(expected: Row?, found: Row?) {
-    total += 1
+    if isSame, let found { return lines.append(.same(found)) }
     differences += 1
     var old = expected?(NumberText.short)
     var new = found?(NumberText.short)
@@ -102,7 +90,10 @@ struct TableComparison {
     _ expected: [GridElementState], _ found: [GridElementState],
     row: (GridElementState) -> Row, isSame: (GridElementState, GridElementState) -> Bool
   ) {
-    Self.pair(expected, found, by: \.id) { add($0, $1, row: row, isSame: isSame) }
+    Self.pair(expected, found, by: \.id) { old, new in
+      let isAlike = old.flatMap { old in new.map { isSame(old, $0) } } ?? false
+      add(old.map(row), new.map(row), isSame: isAlike)
+    }
   }
 
   /// Returns the first difference in words. The text is part of the first line, because the reader
@@ -153,7 +144,7 @@ struct TableComparison {
     let rows = shown.compactMap { $0.content?(NumberText.short) }
     var texts = TableText(alignments: alignments, rows: [heading] + rows).lines[...]
     let verb = differences == 1 ? "differs" : "differ"
-    let subject = Headline.subject(layout)
+    let subject = GridDifference.subject(layout)
     var result = [
       "\(subject)\(differences) of \(total) \(noun)\(total == 1 ? "" : "s") \(verb)"
         + ", \(differences == 1 ? "" : "first ")\(sentence(heading)) (- expected, + found)",

@@ -24,7 +24,7 @@ extension GridFrames {
     }
     return comparison.difference(
       of: "element", heading: ["element", "x", "y", "width", "height"],
-      alignments: [.left, .right, .right, .right, .right], context: context, limit: limit)
+      alignments: GridState.alignments, context: context, limit: limit)
   }
 
   /// Returns the difference of these frames from the frames of a table (see `init(parsing:)`); nil

@@ -60,13 +60,13 @@ extension GridState: CustomStringConvertible {
   func comparison(with expected: GridState, tolerance: CGFloat) -> TableComparison {
     var comparison = TableComparison(of: layout)
     for value in Self.values {
-      comparison.add(expected, self, row: { $0.row(value) }) { old, new in
+      let isSame =
         switch value.place {
-        case .point(let point): isNear(old[keyPath: point], new[keyPath: point], tolerance)
-        case .size(let size): isNear(old[keyPath: size], new[keyPath: size], tolerance)
-        case .items(let items): old[keyPath: items] == new[keyPath: items]
+        case .point(let point): isNear(expected[keyPath: point], self[keyPath: point], tolerance)
+        case .size(let size): isNear(expected[keyPath: size], self[keyPath: size], tolerance)
+        case .items(let items): expected[keyPath: items] == self[keyPath: items]
         }
-      }
+      comparison.add(expected.row(value), row(value), isSame: isSame)
     }
     comparison.add(expected.elements, elements, row: { $0.row }) { $0.isNear($1, tolerance) }
     return comparison

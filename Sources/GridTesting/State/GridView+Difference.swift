@@ -27,7 +27,7 @@ extension GridView {
       expected.state(.visible).elements, state(.visible).elements, by: \.id
     ) { old, new in
       if let old, let new, new.isNear(old, tolerance) { return }
-      comparison.add(expected: old?.viewRow, found: new?.viewRow)
+      comparison.add(old?.viewRow, new?.viewRow)
     }
     return comparison.difference(
       of: "value", heading: GridState.heading, alignments: GridState.alignments, context: context,

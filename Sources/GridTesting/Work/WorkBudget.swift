@@ -63,7 +63,7 @@ public struct WorkBudget: Sendable {
     let table = TableText(
       alignments: WorkFrame.alignments + [.left, .right, .left],
       rows: [WorkFrame.heading + ["what", "counted", "budget"]] + shown)
-    let subject = Headline.subject(layout)
+    let subject = GridDifference.subject(layout)
     let first = Array(rows[0].suffix(3))
     var lines = [
       "\(subject)\(broken) of \(frames.count) frame\(frames.count == 1 ? "" : "s") "
