@@ -48,8 +48,6 @@ extension LayoutDeclaration.ScrollAxis {
     return (first, last)
   }
 
-  /// The adjective for a length along the axis: `high` or `wide`.
-  var adjective: String { isVertical ? "high" : "wide" }
   /// The letter of the axis: `y` or `x`.
   var letter: String { isVertical ? "y" : "x" }
 }
