@@ -7,12 +7,6 @@ public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible 
     /// The fault's text: what was expected, what was found, and what to change. The text may have
     /// several lines.
     public var message: String
-
-    /// Creates a fault with a code and a text.
-    public init(code: String, message: String) {
-      self.code = code
-      self.message = message
-    }
   }
 
   /// The name of the layout's class.

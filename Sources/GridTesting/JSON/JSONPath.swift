@@ -29,16 +29,13 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Complexity: O(*n*) for *n* steps.
   public var steps: [Step] {
-    get {
-      var steps: [Step] = []
-      var next = link
-      while let link = next {
-        steps.append(link.step)
-        next = link.before
-      }
-      return steps.reversed()
+    var steps: [Step] = []
+    var next = link
+    while let link = next {
+      steps.append(link.step)
+      next = link.before
     }
-    set { self = JSONPath(newValue) }
+    return steps.reversed()
   }
 
   /// The number of steps.

@@ -17,12 +17,6 @@ public struct PlayerRecording: Hashable, Sendable {
     public var view: Int
     /// The values that the view shows on screen, in content points.
     public var state: GridElementState
-
-    /// Makes an element, for a recording that is made without a `PlayerRecorder`.
-    public init(view: Int, state: GridElementState) {
-      self.view = view
-      self.state = state
-    }
   }
 
   /// The movement of a view on screen.
@@ -48,16 +42,6 @@ public struct PlayerRecording: Hashable, Sendable {
     public var movement: Movement
     /// The text that follows name and place in an `ElementExplanation`: ` because …`.
     public var reason: String
-
-    /// Makes an answer, for a recording that is made without a `PlayerRecorder`.
-    public init(
-      view: Int, state: GridElementState?, movement: Movement = .resting, reason: String = ""
-    ) {
-      self.view = view
-      self.state = state
-      self.movement = movement
-      self.reason = reason
-    }
   }
 
   /// The screen at one moment of the run.
