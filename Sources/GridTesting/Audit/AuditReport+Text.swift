@@ -37,8 +37,7 @@ extension AuditReport {
 
   /// The numbers of findings as text: `no findings`, or `2 errors, 1 warning, 3 information`.
   private var summary: String {
-    let severities: [LayoutFinding.Severity] = [.error, .warning, .information]
-    let parts = severities.compactMap { severity -> String? in
+    let parts = LayoutFinding.Severity.ordered.compactMap { severity -> String? in
       let count = findings.filter { $0.severity == severity }.count
       if count == 0 { return nil }
       // "Information" has no plural.

@@ -66,11 +66,7 @@ public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible 
   public subscript(code: String) -> [LayoutFinding] { findings.filter { $0.code == code } }
 
   private static func ordered(_ findings: [LayoutFinding]) -> [LayoutFinding] {
-    findings.enumerated().sorted { a, b in
-      let (first, second) = (a.element, b.element)
-      if first.severity != second.severity { return first.severity.rank < second.severity.rank }
-      return first.code == second.code ? a.offset < b.offset : first.code < second.code
-    }.map(\.element)
+    findings.sorted { ($0.severity.rank, $0.code) < ($1.severity.rank, $1.code) }
   }
 }
 
@@ -83,14 +79,11 @@ extension Sequence {
 }
 
 extension LayoutFinding.Severity {
-  /// The rank of the severity. The most severe findings have rank 0.
-  var rank: Int {
-    switch self {
-    case .error: 0
-    case .warning: 1
-    case .information: 2
-    }
-  }
+  /// The severities, from the most severe on.
+  static let ordered: [Self] = [.error, .warning, .information]
+
+  /// The position of the severity in `ordered`.
+  var rank: Int { Self.ordered.firstIndex(of: self) ?? 0 }
 
   /// The first letter of the severity: `E`, `W` or `I`.
   var letter: String { rawValue.prefix(1).uppercased() }

@@ -48,9 +48,7 @@ public struct GridPicture: Hashable, Sendable {
     self.contentSize = contentSize
     self.viewport = viewport
     self.contentInset = contentInset
-    self.elements = elements.enumerated().sorted {
-      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
-    }.map(\.element)
+    self.elements = elements.sorted { $0.zIndex < $1.zIndex }
     self.isPartial = isPartial
   }
 

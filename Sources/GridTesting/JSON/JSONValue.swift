@@ -89,11 +89,7 @@ public struct JSONObject: Hashable, Sendable {
   /// The members, sorted by the Unicode scalars of their keys. Members with equal keys keep the
   /// order of the file.
   public var sortedMembers: [Member] {
-    if isSorted { return members }
-    return members.enumerated().sorted { a, b in
-      if Self.precedes(a.element.key, b.element.key) { return true }
-      return !Self.precedes(b.element.key, a.element.key) && a.offset < b.offset
-    }.map(\.element)
+    isSorted ? members : members.sorted { Self.precedes($0.key, $1.key) }
   }
 
   private var isSorted: Bool {

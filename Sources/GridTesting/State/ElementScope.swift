@@ -13,13 +13,8 @@ extension GridView {
   ///   for *n* elements.
   package func elements(_ scope: ElementScope) -> [GridViewLayoutAttributes] {
     switch scope {
-    case .all:
-      allElements().map { (key: $0.key, attributes: $0) }.enumerated()
-        .sorted { a, b in
-          // Two attributes of one element keep the order of the layout's answer.
-          a.element.key == b.element.key
-            ? a.offset < b.offset : ElementKey.isOrdered(a.element.key, b.element.key)
-        }.map(\.element.attributes)
+    // Two attributes of one element keep the order of the layout's answer: the sort is stable.
+    case .all: allElements().sorted { ElementKey.isOrdered($0.key, $1.key) }
     case .visible: displayedElements.map(\.attributes)
     }
   }

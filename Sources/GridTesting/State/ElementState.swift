@@ -131,15 +131,6 @@ extension GridElementState {
   }
 }
 
-extension Sequence<GridElementState> {
-  /// The elements by section, item and kind. Equal elements keep their order.
-  var inOrder: [GridElementState] {
-    enumerated().sorted { a, b in
-      a.element.id == b.element.id ? a.offset < b.offset : a.element.id < b.element.id
-    }.map(\.element)
-  }
-}
-
 extension GridElementState: CustomStringConvertible {
   /// The element on one line: `cell 0-3  0, 0, 180, 40`, then the values that are not at their
   /// default.

@@ -28,7 +28,7 @@ public struct GridFrames: Hashable, Sendable {
   /// Makes frames of elements in any order. Two entries of one element are both kept, in the given
   /// order. Values other than the frames are left out.
   public init(_ entries: some Sequence<GridElementState>) {
-    self.entries = entries.map { GridElementState($0.id, frame: $0.frame) }.inOrder
+    self.entries = entries.map { GridElementState($0.id, frame: $0.frame) }.sorted()
   }
 
   /// Makes the frames of a section's cells, from item 0 on.

@@ -42,7 +42,7 @@ public struct GridState: Hashable, Sendable {
     self.offsetRange = offsetRange
     self.visibleItems = visibleItems.sorted()
     self.selectedItems = selectedItems.sorted()
-    self.elements = elements.inOrder
+    self.elements = elements.sorted()
   }
 
   /// Captures the state of a grid.
