@@ -35,7 +35,9 @@ extension TraceText {
     let lines = timedLines(expected + events)
     var old = Array(lines[..<expected.count])
     var new = Array(lines[expected.count...])
-    for (before, after) in matches(expected, events) {
+    // Events with the same source, method and detail are pairs, whatever their times and offsets.
+    let script = EditScript(matching: expected.map(call), with: events.map(call))
+    for case .keep(let before, let after) in script.edits {
       if isAlike(expected[before], events[after]) {
         // Events within the tolerances get the same line.
         new[after] = old[before]
@@ -54,17 +56,6 @@ extension TraceText {
       ", offset \(NumberText.exact($0.x)), \(NumberText.exact($0.y))"
     }
     return "  (time \(NumberText.exact(event.time))\(offset ?? ""))"
-  }
-
-  /// Returns the pairs of events with the same source, method and detail, in order. Time and offset
-  /// are not compared.
-  private static func matches(
-    _ old: [TraceEvent], _ new: [TraceEvent]
-  ) -> [(old: Int, new: Int)] {
-    let script = EditScript(matching: old.map { calls([$0]) }, with: new.map { calls([$0]) })
-    return script.edits.compactMap { edit in
-      if case .keep(let old, let new) = edit { (old, new) } else { nil }
-    }
   }
 }
 

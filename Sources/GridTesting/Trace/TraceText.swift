@@ -21,9 +21,9 @@ public enum TraceText {
       .joined(separator: "\n")
   }
 
-  private static func call(_ event: TraceEvent) -> String {
-    let call = "\(event.source.rawValue) \(event.call)"
-    return VisibleText.lines(event.detail.isEmpty ? call : "\(call) \(event.detail)")
+  /// Returns the source, the method and the detail of an event.
+  static func call(_ event: TraceEvent) -> String {
+    VisibleText.lines("\(event.source.rawValue) \(words(event))")
   }
 
   /// Returns aligned columns: time in seconds, tick, source, offset, flags, and the call with its
