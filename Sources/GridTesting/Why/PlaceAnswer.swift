@@ -63,12 +63,13 @@ struct PlaceAnswer {
       && state.isAsAt(other.state) && transition?.progress == other.transition?.progress
   }
 
-  /// The method call and the layout as text: `layoutAttributesForItem(at: 0-3) of ListLayout`.
-  @MainActor var text: String {
-    var text = "\(question.text) of \(layout)"
-    if let transition { text += " (progress \(NumberText.short(transition.progress)))" }
-    return text
+  /// The class of the layout, with the progress of a transition.
+  var layoutText: String {
+    layout + (transition.map { " (progress \(NumberText.short($0.progress)))" } ?? "")
   }
+
+  /// The method call and the layout as text: `layoutAttributesForItem(at: 0-3) of ListLayout`.
+  @MainActor var text: String { "\(question.text) of \(layoutText)" }
 }
 
 /// The recorded past of an element. Lists have the newest entry last.
@@ -78,7 +79,7 @@ struct ElementHistory {
   private(set) var answers: [PlaceAnswer] = []
   /// The element's place in the latest answer of each layout. A transition needs the places in both
   /// of its layouts.
-  private var lastPlaces: [(layout: ObjectIdentifier, state: GridElementState)] = []
+  private(set) var lastPlaces: [ObjectIdentifier: GridElementState] = [:]
   /// The last two different places that the element's view had after a change.
   private(set) var places: [GridElementState] = []
   /// The changes of the element's index path.
@@ -89,11 +90,7 @@ struct ElementHistory {
   private static let limit = 12
 
   mutating func add(_ answer: PlaceAnswer) {
-    if let place = lastPlaces.firstIndex(where: { $0.layout == answer.layoutID }) {
-      lastPlaces[place].state = answer.state
-    } else {
-      lastPlaces.append((answer.layoutID, answer.state))
-    }
+    lastPlaces[answer.layoutID] = answer.state
     if let last = answers.last, last.says(answer) {
       answers[answers.count - 1].repeats += 1
       answers[answers.count - 1].lastMoment = answer.moment
@@ -103,11 +100,6 @@ struct ElementHistory {
       if answers.count == Self.limit { answers.removeFirst() }
       answers.append(answer)
     }
-  }
-
-  /// Returns the element's place in a layout's latest answer; nil if the layout has not answered.
-  func lastPlace(by layout: ObjectIdentifier) -> GridElementState? {
-    lastPlaces.first { $0.layout == layout }?.state
   }
 
   /// Records the place that the view has after a change.

@@ -112,7 +112,7 @@ extension WhyLog {
   func ends(_ answer: PlaceAnswer, _ history: ElementHistory) -> [String] {
     guard let transition = answer.transition else { return [] }
     let places = transition.layouts.map { layout in
-      let end = history.lastPlace(by: layout.id).map { PlaceText.place($0) }
+      let end = history.lastPlaces[layout.id].map { PlaceText.place($0) }
       return "\(layout.name), which " + (end.map { "has it at \($0)" } ?? "has no place for it")
     }
     return ["That is between " + places.joined(separator: ", and ")]
@@ -331,12 +331,8 @@ extension GridReusableView {
 
 extension ElementExplanation.Source {
   @MainActor init(_ answer: PlaceAnswer) {
-    var layout = answer.layout
-    if let transition = answer.transition {
-      layout += " (progress \(NumberText.short(transition.progress)))"
-    }
     self.init(
-      call: answer.question.text, layout: layout, time: answer.moment.time,
+      call: answer.question.text, layout: answer.layoutText, time: answer.moment.time,
       tick: answer.moment.tick, state: answer.state,
       preparation: answer.preparation?.text(before: answer.moment))
   }
