@@ -86,7 +86,7 @@ private struct FlingForecast {
     self.velocity = view.isScrollEnabled ? AxisPair(x: axes.x, y: axes.y).masking(velocity) : .zero
     let raw = DragVelocity(scriptedPerMs: self.velocity.perMillisecond)
     let pixels = view.simulation.screen.pixels
-    limits = FlingForecast.limits(of: view)
+    limits = view.offsetLimits
     pages = AxisPair(
       x: PageGrid(stride: view.bounds.width, limits: limits.x, pixels: pixels),
       y: PageGrid(stride: view.bounds.height, limits: limits.y, pixels: pixels))
@@ -107,12 +107,6 @@ private struct FlingForecast {
     }
   }
 
-  private static func limits(of view: BaseScrollView) -> OffsetLimits {
-    OffsetLimits(
-      contentSize: view.contentSize, boundsSize: view.bounds.size,
-      adjustedInset: view.adjustedContentInset, pixels: view.simulation.screen.pixels)
-  }
-
   /// Returns the resting offset. The function asks the layout and the delegate for the target
   /// offset, then computes the motion tick by tick.
   func restingOffset() -> CGPoint {
@@ -129,7 +123,7 @@ private struct FlingForecast {
       answer = chosen
       wasAsked = true
     }
-    let after = FlingForecast.limits(of: view)
+    let after = view.offsetLimits
     let rate = Double(view.decelerationRate.rawValue)
     let pixels = view.simulation.screen.pixels
     let retarget = Retarget(
