@@ -76,7 +76,7 @@ public struct TraceEvent: Hashable, Codable, Sendable {
 }
 
 extension TraceEvent.ScrollState {
-  @MainActor init(_ view: BaseScrollView) {
+  @MainActor package init(_ view: BaseScrollView) {
     var state: TraceEvent.ScrollState = []
     if view.isTracking { state.insert(.tracking) }
     if view.isDragging { state.insert(.dragging) }

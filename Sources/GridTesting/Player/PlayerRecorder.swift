@@ -228,15 +228,11 @@ public final class PlayerRecorder: TickObserver {
         x: (viewport.origin.x - last.viewport.origin.x) / seconds,
         y: (viewport.origin.y - last.viewport.origin.y) / seconds)
     }
-    var state: TraceEvent.ScrollState = []
-    if grid.isTracking { state.insert(.tracking) }
-    if grid.isDragging { state.insert(.dragging) }
-    if grid.isDecelerating { state.insert(.decelerating) }
     return PlayerRecording.Frame(
       time: simulation.now, tick: simulation.tickCount,
       step: recording.steps.isEmpty ? nil : recording.steps.count - 1, viewport: viewport,
       velocity: velocity, contentSize: grid.contentSize, contentInset: grid.adjustedContentInset,
-      scrollState: state, outline: 0, changed: [], gone: [],
+      scrollState: .init(grid), outline: 0, changed: [], gone: [],
       events: firstEvent..<recording.events.count, queries: queries)
   }
 
