@@ -18,8 +18,8 @@ extension AuditReport {
       lines.append(style.red("FAULT \(fault.code)") + " while it was examined:")
       lines += VisibleText.split(fault.message).filter { !$0.isEmpty }.map { "  \($0)" }
     }
-    lines += Self.wrapped(contentSizeExplanation, width: min(98, max(20, (columns ?? 100) - 2)))
-    lines += notes.flatMap { Self.wrapped($0, width: min(98, max(20, (columns ?? 100) - 2))) }
+    let width = min(98, max(20, (columns ?? 100) - 2))
+    lines += ([contentSizeExplanation] + notes).flatMap { Self.wrapped($0, width: width) }
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 

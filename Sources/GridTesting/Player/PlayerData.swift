@@ -36,13 +36,8 @@ struct PlayerData {
         numbers(frame.viewport) + frame.velocity.numbers.map { Int(clamped(Double($0))) })
       flags.row([frame.scrollState.rawValue, frame.step ?? -1])
       if before.map({ !frame.hasContent(of: $0) }) ?? true {
-        let inset = frame.contentInset
-        contents.row(
-          [index]
-            + [
-              frame.contentSize.width, frame.contentSize.height, inset.top, inset.left,
-              inset.bottom, inset.right,
-            ].map(thousandths) + [frame.outline])
+        let content = frame.contentSize.numbers + frame.contentInset.numbers
+        contents.row([index] + content.map(thousandths) + [frame.outline])
       }
       views.row(row(of: frame))
       for view in frame.gone { shown[view] = nil }

@@ -61,9 +61,7 @@ extension AuditRun {
 
   /// Returns the ids of the header and the footer of a section.
   private func bars(ofSection section: Int) -> [GridElementID] {
-    [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter].map {
-      GridElementID(category: .supplementaryView, kind: $0, section: section, item: 0)
-    }
+    [.header(section), .footer(section)]
   }
 
   // MARK: Missing elements
