@@ -120,7 +120,7 @@ final class HostWatch: TickObserver {
     switch input {
     case .touch(let phase, let finger, _, let location):
       let isFollowed = touches.take(
-        LiveTouches.Phase(phase), finger: finger, at: location, time: time)
+        GridTouch.Phase(phase), finger: finger, at: location, time: time)
       if !isFollowed, phase != .moved, isTracing {
         events.append(
           HostEvent(source: .console, call: "touch", detail: "finger \(finger) is passed over"))
@@ -260,7 +260,7 @@ final class HostWatch: TickObserver {
   }
 }
 
-extension LiveTouches.Phase {
+extension GridTouch.Phase {
   fileprivate init(_ phase: HostInput.TouchPhase) {
     switch phase {
     case .began: self = .began

@@ -4,11 +4,6 @@
 /// comes down meanwhile is ignored, with all its events.
 @MainActor
 package final class LiveTouches {
-  /// The kind of a finger's event.
-  package enum Phase: String, Hashable, Sendable, CaseIterable {
-    case began, moved, ended, cancelled
-  }
-
   private let view: BaseView
   /// The finger that was followed last, and whether it is still down after its latest event.
   private var notified: (finger: Int, isDown: Bool)?
@@ -37,12 +32,13 @@ package final class LiveTouches {
   /// Schedules a finger's event for the first tick at or after a time.
   ///
   /// - Parameters:
+  ///   - phase: The kind of the event; never `stationary`.
   ///   - location: The location, in points from the top left corner of the view.
   ///   - time: The time of the event, in seconds of virtual time. If it is earlier than the time of
   ///     the previous event, the event gets the time of the previous event.
   /// - Returns: Whether the finger is followed.
   package func take(
-    _ phase: Phase, finger: Int, at location: CGPoint, time: TimeInterval
+    _ phase: GridTouch.Phase, finger: Int, at location: CGPoint, time: TimeInterval
   ) -> Bool {
     if phase == .began {
       if let notified, notified.isDown { return false }
@@ -57,12 +53,8 @@ package final class LiveTouches {
     view.simulation.input(at: time, name: "touch") { [self] in
       waiting -= 1
       if isOver { return }
-      switch phase {
-      case .began: run = GridTouchRun(downAt: location, on: view, time: time)
-      case .moved: run?.take(.moved, at: location, time: time)
-      case .ended: run?.take(.ended, at: location, time: time)
-      case .cancelled: run?.take(.cancelled, at: location, time: time)
-      }
+      if phase == .began { run = GridTouchRun(downAt: location, on: view, time: time) }
+      run?.take(phase, at: location, time: time)
     }
     return true
   }
