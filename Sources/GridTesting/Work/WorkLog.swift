@@ -62,15 +62,9 @@ public final class WorkLog: TickObserver {
   /// least one frame.
   public var text: String {
     let frames = frames.filter { $0.work != WorkCounters() }
-    let total = frames.reduce(WorkCounters()) { sum, frame in
-      var sum = sum
-      // A count that grows and shrinks may add up to 0.
-      for (_, path) in WorkCounters.quantities {
-        sum[keyPath: path] += abs(frame.work[keyPath: path])
-      }
-      return sum
+    let used = WorkCounters.quantities.filter { quantity in
+      frames.contains { $0.work[keyPath: quantity.path] != 0 }
     }
-    let used = WorkCounters.quantities.filter { total[keyPath: $0.path] != 0 }
     guard !used.isEmpty else { return "" }
     return TableText(
       alignments: WorkFrame.alignments + used.map { _ in .right },
