@@ -102,19 +102,13 @@ extension PlayerRecording {
     ///   - frame: The index of the compared frame in the recording.
     /// - Returns: Nil when the file is missing or holds no table of elements.
     public init?(_ difference: SnapshotDifference, found: GridFrames, at frame: Int) {
-      guard let text = try? String(contentsOf: URL(filePath: difference.path), encoding: .utf8)
+      let file = URL(filePath: difference.path)
+      guard let text = try? String(contentsOf: file, encoding: .utf8),
+        let expected = (try? GridFrames(parsing: text))
+          ?? (try? GridState(parsing: text)).map({ GridFrames($0) })
       else { return nil }
-      let expected: GridFrames
-      if let frames = try? GridFrames(parsing: text) {
-        expected = frames
-      } else if let state = try? GridState(parsing: text) {
-        expected = GridFrames(state)
-      } else {
-        return nil
-      }
-      let file = URL(filePath: difference.path).lastPathComponent
       self.init(
-        title: "Snapshot \(file)", expected: expected, found: found, at: frame,
+        title: "Snapshot \(file.lastPathComponent)", expected: expected, found: found, at: frame,
         tolerance: GridFrames.tableTolerance)
     }
   }

@@ -19,9 +19,10 @@ extension GridFrames {
     from expected: GridFrames, tolerance: CGFloat = 0, context: Int = 1, limit: Int = 40
   ) -> GridDifference? {
     var comparison = TableComparison(of: layout)
-    comparison.add(expected.entries, entries, row: { $0.frameRow }) {
-      isNear($0.frame, $1.frame, tolerance)
-    }
+    // The row of a state without its notes.
+    comparison.add(
+      expected.entries, entries, row: { entry in { entry.row($0).dropLast() } },
+      isSame: { isNear($0.frame, $1.frame, tolerance) })
     return comparison.difference(
       of: "element", heading: ["element", "x", "y", "width", "height"],
       alignments: GridState.alignments, context: context, limit: limit)
@@ -45,9 +46,4 @@ extension GridFrames {
       return GridDifference(unreadable: "the expected frames", error)
     }
   }
-}
-
-extension GridElementState {
-  /// Returns the columns of `row` without the notes.
-  fileprivate func frameRow(_ number: (Double) -> String) -> [String] { row(number).dropLast() }
 }

@@ -47,8 +47,6 @@ extension GridView {
 extension GridElementState {
   /// Returns the row of the element's view: the columns of `row`, with `view of` before the name.
   fileprivate func viewRow(_ number: (Double) -> String) -> [String] {
-    var row = row(number)
-    row[0] = "view of " + row[0]
-    return row
+    ["view of " + id.tableName] + row(number).dropFirst()
   }
 }
