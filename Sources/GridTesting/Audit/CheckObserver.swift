@@ -1,6 +1,6 @@
-/// A receiver of broken layout laws, of the findings of audits, and of snapshots that differ, while a
-/// test runs. It also receives the grids that laws and audits make, because the test does not know
-/// these grids.
+/// A receiver of broken layout laws, of the findings of audits, and of snapshots that differ, while
+/// a test runs. It also receives the grids that laws and audits make, because the test does not
+/// know these grids.
 package struct CheckObserver: Sendable {
   /// A run that shows a broken law.
   package typealias Exhibit = (
@@ -14,7 +14,7 @@ package struct CheckObserver: Sendable {
   package let isBroken: @MainActor @Sendable (@escaping @MainActor () -> Exhibit?) -> Void
   /// The closure that receives the findings of an audit, and the audit's own grid.
   let hasFindings: @MainActor @Sendable (AuditReport, GridView) -> Void
-  /// The closure that receives each `GridFrames` or `GridState` that differs from its snapshot file.
+  /// The closure that receives each `GridFrames` or `GridState` that differs from its snapshot.
   let differs: @Sendable (SnapshotDifference, _ found: GridFrames) -> Void
 
   package init(

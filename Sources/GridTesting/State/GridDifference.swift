@@ -68,8 +68,8 @@ struct TableComparison {
     self.layout = layout
   }
 
-  /// Adds the two rows of an entry, or a row that is in only one of the tables. Of two rows that are
-  /// the same, the found row is shown.
+  /// Adds the two rows of an entry, or a row that is in only one of the tables. Of two rows that
+  /// are the same, the found row is shown.
   mutating func add(_ expected: Row?, _ found: Row?, isSame: Bool = false) {
     total += 1
     if isSame, let found { return lines.append(.same(found)) }
