@@ -60,49 +60,31 @@ package struct PageWidth: Hashable, Sendable {
     var lines: [String] = []
     var current = ""
     var width = 0
+    func startLine() {
+      lines.append(current)
+      current = String(repeating: " ", count: indent)
+      width = indent
+    }
     var isAtStart = true
-    for piece in Self.pieces(line) {
-      if !isAtStart, width + piece.gap.count + Self.width(piece.word) > columns {
-        lines.append(current)
-        current = String(repeating: " ", count: indent)
-        width = indent
+    for (gap, word) in Self.pieces(line) {
+      if !isAtStart, width + gap.count + Self.width(word) > columns {
+        startLine()
       } else {
-        current += piece.gap
-        width += piece.gap.count
+        current += gap
+        width += gap.count
       }
-      for part in parts(of: piece.word, from: width, indent) {
-        if part.isOnNextLine {
-          lines.append(current)
-          current = String(repeating: " ", count: indent)
-          width = indent
-        }
-        current += part.text
-        width += Self.width(part.text)
+      // Only a word with ideographs may be broken, at any of its characters.
+      let isBroken =
+        width + Self.width(word) > columns && VisibleText.width(word) > word.count
+        && !word.contains("\u{1B}")
+      for part in isBroken ? word.map({ String($0) }) : [word] {
+        if isBroken, width + Self.width(part) > columns { startLine() }
+        current += part
+        width += Self.width(part)
       }
       isAtStart = false
     }
     return (lines + [current]).joined(separator: "\n")
-  }
-
-  /// Returns the parts of a word that fit on lines; the whole word if it must not be broken.
-  private func parts(
-    of word: String, from start: Int, _ indent: Int
-  ) -> [(text: String, isOnNextLine: Bool)] {
-    guard start + Self.width(word) > columns, VisibleText.width(word) > word.count,
-      !word.contains("\u{1B}")
-    else { return [(word, false)] }
-    var parts = [(text: "", isOnNextLine: false)]
-    var width = start
-    for letter in word {
-      let next = VisibleText.width(String(letter))
-      if width + next > columns {
-        parts.append(("", true))
-        width = indent
-      }
-      parts[parts.count - 1].text.append(letter)
-      width += next
-    }
-    return parts
   }
 
   /// Returns the indent for the rest of a broken line: the start of the line's last table column
