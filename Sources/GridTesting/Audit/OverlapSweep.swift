@@ -92,15 +92,13 @@ private struct OpenFrames {
     reach = Array(repeating: -.infinity, count: 2 * leaves)
   }
 
-  mutating func open(at rank: Int, reach: CGFloat) { set(reach, at: rank) }
-
   mutating func close(at rank: Int) {
-    if reach[leaves + rank] != -.infinity { set(-.infinity, at: rank) }
+    if reach[leaves + rank] != -.infinity { open(at: rank, reach: -.infinity) }
   }
 
-  private mutating func set(_ value: CGFloat, at rank: Int) {
+  mutating func open(at rank: Int, reach end: CGFloat) {
     var node = leaves + rank
-    reach[node] = value
+    reach[node] = end
     while node > 1 {
       node /= 2
       reach[node] = max(reach[2 * node], reach[2 * node + 1])

@@ -106,12 +106,10 @@ package enum JSONWriter {
     }
   }
 
-  package static func line(_ value: JSONValue) -> String { oneLine(value, isSpaced: false) }
-
   /// Returns a value on one line, with a space after commas and colons.
-  package static func spacedLine(_ value: JSONValue) -> String { oneLine(value, isSpaced: true) }
+  package static func spacedLine(_ value: JSONValue) -> String { line(value, isSpaced: true) }
 
-  private static func oneLine(_ value: JSONValue, isSpaced: Bool) -> String {
+  package static func line(_ value: JSONValue, isSpaced: Bool = false) -> String {
     var text = JSONText()
     write(value, isSpaced: isSpaced, to: &text)
     return text.string

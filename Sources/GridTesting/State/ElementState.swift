@@ -71,9 +71,6 @@ public struct ElementState<ID: Hashable & Comparable & Sendable>: Hashable, Comp
       && transform.numbers.allSatisfy(\.isFinite)
   }
 
-  /// Whether `center` or `size` differs from the center or the size of `frame`.
-  private var hasOwnCenterOrSize: Bool { center != frame.middle || size != frame.size }
-
   /// Whether `center` and `size` equal the center and the size of `frame` when written with three
   /// decimals. A layout that sets centers gives frames with rounding errors in the last bit.
   private var isNearFrame: Bool {
@@ -189,7 +186,7 @@ extension GridElementState: Codable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id.tableName, forKey: .element)
     try container.encode(frame.numbers, forKey: .frame)
-    if hasOwnCenterOrSize {
+    if center != frame.middle || size != frame.size {
       try container.encode(center.numbers, forKey: .center)
       try container.encode(size.numbers, forKey: .size)
     }
