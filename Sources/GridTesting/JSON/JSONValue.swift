@@ -43,13 +43,8 @@ public struct JSONObject: Hashable, Sendable {
   /// The members. A key that occurs twice in the file occurs twice here.
   public private(set) var members: [Member]
 
-  /// Makes an object without members: `{}`.
-  public init() {
-    members = []
-  }
-
-  /// Makes an object with these members. Repeated keys are kept.
-  public init(members: [Member]) {
+  /// Makes an object with these members, by default without members: `{}`. Repeated keys are kept.
+  public init(members: [Member] = []) {
     self.members = members
   }
 

@@ -37,11 +37,6 @@ public struct JSONWritingError: Error, Hashable, Sendable, CustomStringConvertib
   /// The reason why the value cannot be written.
   public var reason: Reason
 
-  package init(path: JSONPath, reason: Reason) {
-    self.path = path
-    self.reason = reason
-  }
-
   /// The error on one line: the path, what was expected, and what was found.
   public var description: String {
     switch reason {
