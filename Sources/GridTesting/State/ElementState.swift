@@ -87,11 +87,6 @@ extension ElementState where ID == ElementName {
 
   /// Makes the record of an element's state for a scenario's output.
   public init(_ state: GridElementState) { self.init(ElementName(state.id), as: state) }
-
-  /// Makes the record of an element from its attributes, without a text.
-  @MainActor public init(_ attributes: GridViewLayoutAttributes) {
-    self.init(GridElementState(attributes))
-  }
 }
 
 /// An element of a grid with the values of its layout attributes.
