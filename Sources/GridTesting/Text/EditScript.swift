@@ -36,14 +36,9 @@ package struct EditScript: Equatable, Sendable {
     var i = 0
     var j = 0
     for pair in kept + [(oldMiddle.count, newMiddle.count)] {
-      while i < pair.0 {
-        edits.append(.remove(old: head + i))
-        i += 1
-      }
-      while j < pair.1 {
-        edits.append(.insert(new: head + j))
-        j += 1
-      }
+      edits += (i..<pair.0).map { .remove(old: head + $0) }
+      edits += (j..<pair.1).map { .insert(new: head + $0) }
+      (i, j) = pair
       guard i < oldMiddle.count, j < newMiddle.count else { continue }
       edits.append(.keep(old: head + i, new: head + j))
       i += 1
