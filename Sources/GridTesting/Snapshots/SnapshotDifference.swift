@@ -43,18 +43,13 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
     let path = VisibleText.line(path)
     switch reason {
     case .missing(let text):
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let more = lines.count - Self.limit
-      return
-        ([
-          "no snapshot at \(path)",
-          "\(Snapshot.variable)=1 writes this, if it is what should be:",
-        ]
-        + lines.prefix(Self.limit).map {
-          "+ \(VisibleText.line(String($0), keepsTabs: true))"
-        }
-        + (more > 0 ? ["  … \(more) more lines"] : []))
-        .joined(separator: "\n")
+      let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+      var lines = [
+        "no snapshot at \(path)", "\(Snapshot.variable)=1 writes this, if it is what should be:",
+      ]
+      lines += all.prefix(Self.limit).map { "+ \(VisibleText.line(String($0), keepsTabs: true))" }
+      if all.count > Self.limit { lines.append("  … \(all.count - Self.limit) more lines") }
+      return lines.joined(separator: "\n")
     case .differs(let lines):
       return "not as in \(path): \(lines.firstChange)\n\(lines)\n"
         + "\(Snapshot.variable)=1 writes the file anew"
