@@ -61,6 +61,7 @@ public struct GridPicture: Hashable, Sendable {
       - axis.trailing(contentInset)
     let content = axis.extent(contentSize)
     guard isDrawable else { return [] }
+    let area = area
     let (start, end) = (axis.start(area), axis.end(area))
     guard page >= 1, content.isFinite, content > page, end > start else { return [] }
     let first = max(1, (start / page).rounded(.up))
