@@ -43,11 +43,8 @@ public struct SheetDrawing: Hashable, Sendable {
     let reach = 0.5 + surroundings / 2
     let all = rows.flatMap(\.self)
     // One scale for all, so that sizes can be compared.
-    let longest =
-      all.map { picture in
-        let area = picture.drawnArea(reach: reach)
-        return max(area.width, area.height)
-      }.max() ?? 1
+    let areas = all.map { $0.drawnArea(reach: reach) }
+    let longest = areas.map { max($0.width, $0.height) }.max() ?? 1
     let length = SVGText.length(pictureLength, in: 1...SVGText.longestSide)
     let scale = length / SVGText.length(longest, in: 240...CGFloat.greatestFiniteMagnitude)
     let width =
