@@ -66,7 +66,7 @@ struct RunCommand: ToolCommand {
   /// The elements that `--why` names.
   private let questions: [GridElementID]
 
-  init(_ options: Options) throws(UsageError) {
+  init(options: Options) throws(UsageError) {
     self.options = options
     isJSON = options.flags.contains("--json")
     var problems: [String] = []
@@ -99,15 +99,18 @@ struct RunCommand: ToolCommand {
 
   func run() throws(UsageError) -> Int32 {
     guard let chosen = CaseSelection.chosen(by: options.words, options) else { return 2 }
-    let recorder = options.values["--record-expect"].map { ExpectationRecorder(file: $0) }
-    let cases = chosen.map { recorder?.unexpecting($0.scenario) ?? $0.scenario }
+    let recordFile = options.values["--record-expect"]
+    var expectations = ExpectationRecording()
+    var cases = chosen.map(\.scenario)
+    // The recording replaces the present expectations.
+    if recordFile != nil { for index in cases.indices { cases[index].expect = nil } }
     let runner = ScenarioRunner(registry: .recordings)
     runner.traces = options.flags.contains("--trace")
     runner.records = options.values["--html"] != nil
     runner.explains = !questions.isEmpty
     runner.scope = scope
     // Only the JSON output and recorded expectations list all elements of a large layout.
-    if !isJSON, recorder == nil { runner.listingLimit = 4000 }
+    if !isJSON, recordFile == nil { runner.listingLimit = 4000 }
     guard CaseSelection.areRunnable(zip(chosen, cases)) else { return 2 }
     var status: Int32 = 0
     var recordings: [PlayerRecording] = []
@@ -122,7 +125,9 @@ struct RunCommand: ToolCommand {
         if !isJSON, index > 0 { Console.print("") }
         try show(run)
         if !run.isPassed { status = 1 }
-        try recorder?.add(chosen[index], run)
+        if recordFile != nil {
+          try Self.refusing { try expectations.add(chosen[index].written, output: run.output) }
+        }
         if var recording = try recording(of: run, chosen[index], runner) {
           recording.remarks += findings.map { .init($0) }
           if !findings.isEmpty { recording.openAtGravestRemark() }
@@ -138,7 +143,7 @@ struct RunCommand: ToolCommand {
       }
     }
     do throws(ScenarioRunner.Refusal) {
-      try recorder?.write()
+      if let recordFile { try record(expectations, to: recordFile) }
       if let file = options.values["--shrink"] { try shrink(cases, to: file) }
     } catch {
       Console.error("gridview run: \(error)")
@@ -165,6 +170,33 @@ struct RunCommand: ToolCommand {
     return try runner.run(choice.scenario.moving(items: items)).recording
   }
 
+  /// Writes the results of the cases to a file, in place of its present content.
+  private func record(
+    _ expectations: ExpectationRecording, to file: String
+  ) throws(ScenarioRunner.Refusal) {
+    let text = try Self.refusing { try expectations.text() }
+    do throws(ScenarioFileError) {
+      // The text is parsed before it is written: an output may exceed the limits of a scenario
+      // file.
+      _ = try LayoutRegistry.recordings.parser.cases(in: text, file: file)
+    } catch {
+      throw ScenarioRunner.Refusal(
+        description: "\(file) is not written, since gridview check would not read it:\n\(error)")
+    }
+    try ToolFile.write(text, to: file)
+  }
+
+  /// Returns the value of `body`. An error becomes a refusal with the same text.
+  private static func refusing<Value>(
+    _ body: () throws -> Value
+  ) throws(ScenarioRunner.Refusal) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw ScenarioRunner.Refusal(description: "\(error)")
+    }
+  }
+
   /// Writes the first case that ends in a fault, reduced to a smaller case with the same fault.
   private func shrink(_ cases: [ScenarioCase], to file: String) throws(ScenarioRunner.Refusal) {
     Console.progress("looking for a smaller case")
@@ -174,12 +206,7 @@ struct RunCommand: ToolCommand {
       Console.error("gridview run: nothing to shrink: no case ends in a fault")
       return
     }
-    let text: String
-    do throws(JSONWritingError) {
-      text = try small.json.text(.pretty)
-    } catch {
-      throw ScenarioRunner.Refusal(description: error.description)
-    }
+    let text = try Self.refusing { try small.json.text(.pretty) }
     try write("smaller case", text + "\n", to: file)
   }
 
@@ -198,11 +225,7 @@ struct RunCommand: ToolCommand {
       for page in pages where !page.isEmpty { Console.print(page) }
       return
     }
-    do throws(JSONWritingError) {
-      Console.write(try run.output.line())
-    } catch {
-      throw ScenarioRunner.Refusal(description: error.description)
-    }
+    Console.write(try Self.refusing { try run.output.line() })
     for page in pages where !page.isEmpty { Console.error(page) }
     if let difference = run.difference {
       let id = VisibleText.line(run.scenario.id)
