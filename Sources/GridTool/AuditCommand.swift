@@ -25,12 +25,13 @@ struct AuditCommand: ToolCommand {
     2 for input that cannot be read.
     """
 
-  private let options: Options
-  private let isJSON: Bool
+  let options: Options
 
-  init(_ options: Options) throws(UsageError) {
-    self.options = options
-    isJSON = options.flags.contains("--json")
+  /// Audits the chosen cases, and shows their reports.
+  ///
+  /// - Returns: The exit status: 0 if no report has an error or a fault, 1 if a report has an error
+  ///   or a fault, 2 if a case cannot be read or run.
+  func run() throws(UsageError) -> Int32 {
     if options.words.isEmpty { throw UsageError(Self.missingFile) }
     if options.flags.contains("--isolated") {
       if options.words.contains("-") {
@@ -40,13 +41,6 @@ struct AuditCommand: ToolCommand {
         throw UsageError("--isolated takes files: \(pipe) can only be read once")
       }
     }
-  }
-
-  /// Audits the chosen cases, and shows their reports.
-  ///
-  /// - Returns: The exit status: 0 if no report has an error or a fault, 1 if a report has an error
-  ///   or a fault, 2 if a case cannot be read or run.
-  func run() throws(UsageError) -> Int32 {
     guard let chosen = CaseSelection.chosen(by: options.words, options),
       CaseSelection.areRunnable(chosen.map { ($0, $0.scenario) })
     else { return 2 }
@@ -75,7 +69,7 @@ struct AuditCommand: ToolCommand {
   }
 
   private func show(_ report: AuditReport, of scenario: ScenarioCase, isFirst: Bool) {
-    if isJSON {
+    if options.flags.contains("--json") {
       Console.write((try? report.json(id: scenario.id).text(.line)) ?? "")
     } else {
       if !isFirst { Console.print("") }

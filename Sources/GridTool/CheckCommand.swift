@@ -28,17 +28,13 @@ struct CheckCommand: ToolCommand {
     for input that cannot be read, and when no case has an expectation.
     """
 
-  private let options: Options
+  let options: Options
 
-  init(_ options: Options) throws(UsageError) {
-    self.options = options
+  func run() throws(UsageError) -> Int32 {
     if options.words.isEmpty { throw UsageError("name a scenario file with expectations") }
     if options.values["--html"] != nil, let problem = PlayerFiles.problem {
       throw UsageError(problem)
     }
-  }
-
-  func run() -> Int32 {
     let selection = CaseSelection(options)
     let runner = ScenarioRunner(registry: .recordings)
     runner.records = options.values["--html"] != nil

@@ -8,8 +8,8 @@ protocol ToolCommand {
   /// The text of `gridview COMMAND --help`.
   static var help: String { get }
 
-  /// Reads the arguments.
-  init(_ options: Options) throws(UsageError)
+  /// Makes the command with its arguments.
+  init(options: Options) throws(UsageError)
 
   /// Runs the command and returns the exit status.
   func run() throws(UsageError) -> Int32

@@ -18,9 +18,9 @@ struct CompletionCommand: ToolCommand {
     Exit status: 0, or 2 for an unknown shell.
     """
 
-  private let shell: CompletionScript.Shell
+  let options: Options
 
-  init(_ options: Options) throws(UsageError) {
+  func run() throws(UsageError) -> Int32 {
     let shells = CompletionScript.Shell.allCases.map(\.rawValue)
     guard options.words.count == 1 else {
       throw UsageError("name one shell: \(shells.joined(separator: ", "))")
@@ -31,10 +31,6 @@ struct CompletionCommand: ToolCommand {
           + Help.suggestion(for: options.words[0], among: shells)
           + "; there are \(shells.joined(separator: ", "))")
     }
-    self.shell = shell
-  }
-
-  func run() -> Int32 {
     Console.write(CompletionScript(shell: shell).text)
     return 0
   }

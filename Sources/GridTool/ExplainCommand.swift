@@ -19,26 +19,19 @@ struct ExplainCommand: ToolCommand {
     Exit status: 0, or 2 for a code that does not exist.
     """
 
-  private let isJSON: Bool
-  /// The codes to explain. If no code is named, these are all codes.
-  private let codes: [any ExplainedCode]
-  /// Whether codes were named. Their explanations are printed in full.
-  private let isFull: Bool
+  let options: Options
 
-  init(_ options: Options) throws(UsageError) {
-    isJSON = options.flags.contains("--json")
-    isFull = !options.words.isEmpty
+  func run() throws(UsageError) -> Int32 {
     let named = options.words.map { FaultCatalogue.explained($0) }
     let unknown = zip(options.words, named).filter { $1.isEmpty }.map { word, _ in
       "unknown code \"\(word)\""
         + Help.suggestion(for: word, among: FaultCatalogue.codes + FindingCatalogue.codes)
     }
     if !unknown.isEmpty { throw UsageError(unknown) }
-    codes = isFull ? named.flatMap(\.self) : FaultCatalogue.allExplained
-  }
-
-  func run() -> Int32 {
-    if isJSON {
+    // The explanations of named codes are printed in full.
+    let isFull = !named.isEmpty
+    let codes = isFull ? named.flatMap(\.self) : FaultCatalogue.allExplained
+    if options.flags.contains("--json") {
       for code in codes { Console.write((try? code.json.text(.line)) ?? "") }
     } else if isFull {
       let style = Console.output.style

@@ -41,7 +41,7 @@ package struct GridviewTool {
       if command.words == nil, let word = options.words.first {
         throw UsageError("unexpected argument \"\(word)\"")
       }
-      return try type.init(options).run()
+      return try type.init(options: options).run()
     } catch {
       return fail(
         error.problems.map { "gridview \(name): \($0)" } + ["See: gridview \(name) --help"])

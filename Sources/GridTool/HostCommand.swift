@@ -22,19 +22,15 @@ struct HostCommand: ToolCommand {
     Exit status: 0, or 2 for a file that cannot be read or written.
     """
 
-  private let record: String?
-  private let replay: String?
+  let options: Options
 
-  init(_ options: Options) throws(UsageError) {
-    record = options.values["--record"]
-    replay = options.values["--replay"]
+  func run() throws(UsageError) -> Int32 {
+    let record = options.values["--record"]
+    let replay = options.values["--replay"]
     if let record, let replay, ToolFile.isSame(record, replay) {
       throw UsageError(
         "--record would empty \(replay) before --replay reads it: record into another file")
     }
-  }
-
-  func run() -> Int32 {
     // The output of a layout or a data source must not get between the answers.
     let answers = RealOutput.moveAway()
     let server = HostServer()

@@ -19,11 +19,9 @@ struct ListCommand: ToolCommand {
   private static let articles =
     "Docs/Essays/Articles.md compares these layouts with five articles, claim by claim."
 
-  private let options: Options
-  private let entries: [GalleryEntry]
+  let options: Options
 
-  init(_ options: Options) throws(UsageError) {
-    self.options = options
+  func run() throws(UsageError) -> Int32 {
     let all = GalleryEntry.all
     let unknown = options.words.filter { word in !all.contains { $0.id == word } }
     if !unknown.isEmpty {
@@ -32,12 +30,9 @@ struct ListCommand: ToolCommand {
           "unknown layout \"\($0)\"" + Help.suggestion(for: $0, among: all.map(\.id))
         })
     }
-    entries =
+    let entries =
       options.words.isEmpty
       ? all : options.words.compactMap { word in all.first { $0.id == word } }
-  }
-
-  func run() throws(UsageError) -> Int32 {
     let isJSON = options.flags.contains("--json")
     for (index, entry) in entries.enumerated() {
       if isJSON {

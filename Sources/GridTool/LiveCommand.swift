@@ -40,19 +40,13 @@ struct LiveCommand: ToolCommand {
     cannot be read and where the output is no terminal, 130 after Ctrl-C.
     """
 
-  private let options: Options
-  private let word: String
+  let options: Options
 
-  init(_ options: Options) throws(UsageError) {
-    self.options = options
+  func run() throws(UsageError) -> Int32 {
     guard let word = options.words.first else { throw UsageError(Self.missingFile) }
     if options.words.count > 1 {
       throw UsageError("unexpected argument \"\(options.words[1])\"; name one grid")
     }
-    self.word = word
-  }
-
-  func run() throws(UsageError) -> Int32 {
     guard isatty(STDOUT_FILENO) == 1 else {
       throw UsageError(
         "the output is not a terminal; use gridview run --ascii for a file or a pipe, or gridview "
@@ -62,7 +56,7 @@ struct LiveCommand: ToolCommand {
       throw UsageError("a dumb terminal cannot be redrawn; use gridview run --ascii")
     }
     guard let choices = CaseSelection.chosen(by: [word], options) else { return 2 }
-    let choice = try choice(of: choices)
+    let choice = try choice(of: choices, in: word)
     guard CaseSelection.areRunnable(CollectionOfOne((choice, choice.scenario))) else { return 2 }
     let terminal = STDOUT_FILENO
     let size = FullScreen.size(of: terminal)
@@ -90,7 +84,7 @@ struct LiveCommand: ToolCommand {
 
   /// Returns the case that `--case` names, or the first case if the option is missing.
   private func choice(
-    of choices: [CaseSelection.Chosen]
+    of choices: [CaseSelection.Chosen], in word: String
   ) throws(UsageError) -> CaseSelection.Chosen {
     let name = options.values["--case"]
     if let choice = choices.first(where: { name == nil || $0.scenario.id == name }) {

@@ -23,10 +23,9 @@ struct PrepareCommand: ToolCommand {
     written.
     """
 
-  private let sources: String
-  private let folder: String
+  let options: Options
 
-  init(_ options: Options) throws(UsageError) {
+  func run() throws(UsageError) -> Int32 {
     var problems: [String] = []
     if options.words.count != 1 {
       problems.append("name one folder or file of Swift sources, not \(options.words.count)")
@@ -35,11 +34,8 @@ struct PrepareCommand: ToolCommand {
       problems.append("--out DIR is missing: the folder for the prepared sources")
     }
     if !problems.isEmpty { throw UsageError(problems) }
-    sources = options.words.first ?? ""
-    folder = options.values["--out"] ?? ""
-  }
-
-  func run() -> Int32 {
+    let sources = options.words.first ?? ""
+    let folder = options.values["--out"] ?? ""
     do throws(SourceTree.Refusal) {
       let prepared = try SourceTree(path: sources).prepare(into: folder) { data, file in
         do throws(ScenarioRunner.Refusal) {

@@ -18,13 +18,10 @@ struct SchemaCommand: ToolCommand {
     Exit status: 0, or 2 for unexpected arguments.
     """
 
-  private let isOfHost: Bool
-
-  init(_ options: Options) throws(UsageError) {
-    isOfHost = options.flags.contains("--host")
-  }
+  let options: Options
 
   func run() -> Int32 {
+    let isOfHost = options.flags.contains("--host")
     let schema = isOfHost ? HostSchema.json : ScenarioSchema.gallery
     Console.write((try? schema.text(.pretty)) ?? "")
     return 0

@@ -19,14 +19,10 @@ struct TourCommand: ToolCommand {
     Exit status: 0, 1 when a layout broke a contract, 2 when DIR cannot be written.
     """
 
-  private let options: Options
-
-  init(_ options: Options) throws(UsageError) {
-    self.options = options
-    if let problem = PlayerFiles.problem ?? GalleryScenarios.problem { throw UsageError(problem) }
-  }
+  let options: Options
 
   func run() throws(UsageError) -> Int32 {
+    if let problem = PlayerFiles.problem ?? GalleryScenarios.problem { throw UsageError(problem) }
     let folder = try outputFolder()
     let stops = Tour.stops
     let style = Console.output.style

@@ -17,13 +17,10 @@ struct UIKitCommand: ToolCommand {
     Exit status: 0, or 1 when one of the names is missing.
     """
 
-  private let names: [String]
-
-  init(_ options: Options) throws(UsageError) {
-    names = options.words
-  }
+  let options: Options
 
   func run() -> Int32 {
+    let names = options.words
     for name in names.isEmpty ? UIKitNames.all : names {
       Console.print(UIKitNames.line(about: name))
     }
