@@ -39,45 +39,27 @@ package struct CellPart: Hashable, Sendable {
     // A block shows a part that spans the cell's width or height exactly, so the two block choices
     // come first. The choices are not kept in an array, because a frame has thousands of edges.
     var least = (8 - width) * height
-    var choice = Choice.horizontal
-    func offer(_ error: Int, _ other: Choice) {
-      if error < least { (least, choice) = (error, other) }
+    var look = Self.stretch(height, of: Self.lowerBlocks, isAtStart: isLow)
+    func offer(_ error: Int, _ other: @autoclosure () -> Look) {
+      if error < least { (least, look) = (error, other()) }
     }
-    offer((8 - height) * width, .vertical)
-    offer(quarter, .quarter)
+    offer((8 - height) * width, Self.stretch(width, of: Self.leftBlocks, isAtStart: isLeft))
+    offer(quarter, .block(Self.quarters[(isLow ? 2 : 0) + (isLeft ? 0 : 1)]))
     offer(64 - area, .whole)
     offer(area, .nothing)
-    switch choice {
-    case .horizontal: return Self.horizontal(height, isLow: isLow)
-    case .vertical: return Self.vertical(width, isLeft: isLeft)
-    case .quarter: return .block(Self.quarters[(isLow ? 2 : 0) + (isLeft ? 0 : 1)])
-    case .whole: return .whole
-    case .nothing: return .nothing
-    }
+    return look
   }
 
-  private enum Choice {
-    case horizontal, vertical, quarter, whole, nothing
+  /// Returns the look of `count` eighths of a cell, next to the side from which the blocks grow or
+  /// next to the opposite side.
+  private static func stretch(_ count: Int, of blocks: [Unicode.Scalar], isAtStart: Bool) -> Look {
+    if count == 8 { return .whole }
+    return isAtStart ? .block(blocks[count - 1]) : .rest(blocks[7 - count])
   }
 
-  private static func horizontal(_ height: Int, isLow: Bool) -> Look {
-    if height == 8 { return .whole }
-    return isLow ? .block(lower(height)) : .rest(lower(8 - height))
-  }
-
-  private static func vertical(_ width: Int, isLeft: Bool) -> Look {
-    if width == 8 { return .whole }
-    return isLeft ? .block(left(width)) : .rest(left(8 - width))
-  }
-
-  /// Returns the block character that fills the lower `count` eighths of a cell. `count` is from 1
-  /// to 7.
-  private static func lower(_ count: Int) -> Unicode.Scalar { lowerBlocks[count - 1] }
-  /// Returns the block character that fills the left `count` eighths of a cell. `count` is from 1
-  /// to 7.
-  private static func left(_ count: Int) -> Unicode.Scalar { leftBlocks[count - 1] }
-
+  /// The characters that fill the lower 1 to 7 eighths of a cell.
   private static let lowerBlocks: [Unicode.Scalar] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
+  /// The characters that fill the left 1 to 7 eighths of a cell.
   private static let leftBlocks: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
   private static let quarters: [Unicode.Scalar] = ["▘", "▝", "▖", "▗"]
 }
