@@ -271,15 +271,12 @@ package final class LiveGrid {
 
   // MARK: Scrolling
 
-  private var limits: (min: CGPoint, max: CGPoint) {
-    let limits = session.grid.offsetLimits
-    return (limits.min, limits.max)
-  }
+  private var limits: OffsetLimits { session.grid.offsetLimits }
 
   /// Whether the content scrolls horizontally only. Vertical input then scrolls it horizontally.
   private var isHorizontal: Bool {
-    let (least, most) = limits
-    return most.y <= least.y && most.x > least.x
+    let limits = limits
+    return limits.x.hasRoom && !limits.y.hasRoom
   }
 
   private func scroll(x: Int, y: Int, rows: Int, at time: TimeInterval, location: CGPoint?) {
@@ -298,10 +295,7 @@ package final class LiveGrid {
     } else {
       place.y += count * (state.viewport.height - inset.top - inset.bottom) * 0.875
     }
-    let (least, most) = limits
-    scroll(
-      to: CGPoint(
-        x: min(max(place.x, least.x), most.x), y: min(max(place.y, least.y), most.y)), at: time)
+    scroll(to: limits.clamped(place), at: time)
   }
 
   private func scroll(to place: CGPoint, at time: TimeInterval) {
