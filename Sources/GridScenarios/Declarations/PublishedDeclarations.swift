@@ -37,11 +37,9 @@ extension PublishedSectionedWaterfallLayout: LayoutDeclaring {
     var sections: [Int: LayoutDeclaration.Section] = [:]
     for section in 0..<(collectionView?.numberOfSections ?? 0) {
       sections[section] = LayoutDeclaration.Section(
-        interitemSpacing: delegate.interitemSpacing(inSection: section),
-        lineSpacing: delegate.lineSpacing(inSection: section),
-        inset: delegate.inset(inSection: section),
-        columnCount: delegate.numberOfColumns(inSection: section), headerExtent: 0,
-        footerExtent: 0)
+        interitemSpacing: delegate.interitemSpacing(section),
+        lineSpacing: delegate.lineSpacing(section), inset: delegate.inset(section),
+        columnCount: delegate.columns(section), headerExtent: 0, footerExtent: 0)
     }
     return LayoutDeclaration(
       scrollAxis: .vertical, section: .init(headerExtent: 0, footerExtent: 0),

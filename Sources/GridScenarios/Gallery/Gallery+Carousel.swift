@@ -9,6 +9,6 @@ extension LayoutRegistry {
         .number("spacing", \.spacing, default: 10), .bool("pagingEnabled", \.pagingEnabled),
       ],
       making: { _ in Made(CarouselLayout()) },
-      asPublished: { setup in Made(PublishedCarouselLayout(setup.parameters)) })
+      asPublished: { setup in Made(PublishedCarouselLayout(setup)) })
   }
 }

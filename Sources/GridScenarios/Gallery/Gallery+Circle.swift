@@ -23,6 +23,6 @@ extension LayoutRegistry {
         .number("ringStep", \.ringStep, default: 0.1),
       ],
       making: { _ in Made(CircleLayout()) },
-      asPublished: { setup in Made(PublishedCircleLayout(setup.parameters)) })
+      asPublished: { setup in Made(PublishedCircleLayout(setup)) })
   }
 }

@@ -25,7 +25,7 @@ extension LayoutRegistry {
       making: { _ in Made(GroupedRowsLayout()) },
       asPublished: { setup in
         Made(
-          PublishedGroupedRowsLayout(setup.parameters), delegate: GroupedSizeDelegate(setup.data))
+          PublishedGroupedRowsLayout(setup), delegate: GroupedSizeDelegate(setup.data))
       })
   }
 }

@@ -23,7 +23,7 @@ extension LayoutRegistry {
         .word("fillOrder", ["rowMajor", "columnMajor"], \.fillOrder) { .init(rawValue: $0) },
       ],
       making: { _ in Made(HeaderFooterGridLayout()) },
-      asPublished: { setup in Made(PublishedHeaderFooterGridLayout(setup.parameters)) })
+      asPublished: { setup in Made(PublishedHeaderFooterGridLayout(setup)) })
   }
 }
 

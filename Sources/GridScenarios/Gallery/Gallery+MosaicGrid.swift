@@ -4,6 +4,6 @@ extension LayoutRegistry {
       MosaicGridLayout.self,
       LayoutSchema(id: "mosaicGrid", summary: "a repeating block of six tiles in two columns"),
       making: { _ in Made(MosaicGridLayout()) },
-      asPublished: { setup in Made(PublishedMosaicGridLayout(setup.parameters)) })
+      asPublished: { setup in Made(PublishedMosaicGridLayout(setup)) })
   }
 }

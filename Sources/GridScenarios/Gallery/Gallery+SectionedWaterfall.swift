@@ -82,7 +82,7 @@ extension ScenarioWaterfallDelegate: SectionedWaterfallLayoutDelegate {
 
 /// A delegate that answers a waterfall's questions with the data of a scenario's sections.
 @MainActor
-final class ScenarioWaterfallDelegate {
+class ScenarioWaterfallDelegate {
   let data: ScenarioData
   /// The range of random heights that replace the scenario's heights; nil for none. Every call
   /// draws a new height.

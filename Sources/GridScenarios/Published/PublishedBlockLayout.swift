@@ -15,17 +15,6 @@ final class PublishedBlockLayout: PublishedPlainLayout {
   private var headers: [GridViewLayoutAttributes] = []
   private var footers: [GridViewLayoutAttributes] = []
   private var contentHeight: CGFloat = 0
-  private let data: ScenarioData
-
-  init(_ setup: LayoutRegistry.Setup) {
-    data = setup.data
-    super.init(setup.parameters)
-  }
-
-  required init?(coder: NSCoder) {
-    data = ScenarioData([])
-    super.init(coder: coder)
-  }
 
   override func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool {
     ["headerHeight", "footerHeight", "sectionInset", "columnWidths"].contains(key)

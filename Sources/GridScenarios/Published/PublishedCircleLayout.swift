@@ -45,9 +45,5 @@ final class PublishedCircleLayout: PublishedPlainLayout {
 
   override var collectionViewContentSize: CGSize { .zero }
 
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    attributesInFirstSection(at: indexPath)
-  }
-
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }

@@ -53,22 +53,26 @@ extension PublishedLayout {
 }
 
 /// The superclass of published layouts that derive from the base class. Unless overridden, every
-/// rectangle query returns all attributes.
+/// rectangle query returns all attributes, and all attributes belong to the first section.
 class PublishedPlainLayout: GridViewLayout, PublishedLayout {
   /// The attributes of the last preparation.
   final var attributes: [GridViewLayoutAttributes] = []
+  /// The sections and items of the case.
+  final let data: ScenarioData
 
   var parameters: JSONObject {
     didSet { if isStale(after: oldValue) { invalidateLayout() } }
   }
 
-  init(_ parameters: JSONObject) {
-    self.parameters = parameters
+  init(_ setup: LayoutRegistry.Setup) {
+    parameters = setup.parameters
+    data = setup.data
     super.init()
   }
 
   required init?(coder: NSCoder) {
     parameters = JSONObject()
+    data = ScenarioData([])
     super.init(coder: coder)
   }
 
@@ -78,9 +82,9 @@ class PublishedPlainLayout: GridViewLayout, PublishedLayout {
     attributes
   }
 
-  /// Returns the attributes of an item, if all attributes belong to the first section.
-  final func attributesInFirstSection(at path: IndexPath) -> GridViewLayoutAttributes? {
-    path.section == 0 && attributes.indices.contains(path.item) ? attributes[path.item] : nil
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    indexPath.section == 0 && attributes.indices.contains(indexPath.item)
+      ? attributes[indexPath.item] : nil
   }
 }
 
@@ -95,8 +99,8 @@ class PublishedFlowLayout: GridViewFlowLayout, PublishedLayout {
     }
   }
 
-  init(_ parameters: JSONObject) {
-    self.parameters = parameters
+  init(_ setup: LayoutRegistry.Setup) {
+    parameters = setup.parameters
     super.init()
     roundsToPixels = false
     takeOverParameters()

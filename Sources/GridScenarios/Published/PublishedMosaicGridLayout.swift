@@ -30,10 +30,6 @@ final class PublishedMosaicGridLayout: PublishedPlainLayout {
 
   override var collectionViewContentSize: CGSize { CGSize(width: 0, height: contentHeight) }
 
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    attributesInFirstSection(at: indexPath)
-  }
-
   // MARK: Where scrolling ends
 
   override func targetContentOffset(

@@ -11,9 +11,9 @@ class PublishedScreenLayout: PublishedFlowLayout {
   private var countAtFirst: Int
   private var attributes: [GridViewLayoutAttributes] = []
 
-  init(_ setup: LayoutRegistry.Setup) {
+  override init(_ setup: LayoutRegistry.Setup) {
     countAtFirst = setup.data.sections.first?.items.count ?? 0
-    super.init(setup.parameters)
+    super.init(setup)
   }
 
   required init?(coder: NSCoder) {

@@ -8,19 +8,9 @@
 /// new `contentInset` does not invalidate the layout. The delegate gives the number of sections.
 /// Without a delegate, the last result stays.
 final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
-  let delegate: PublishedWaterfallDelegate
+  private(set) lazy var delegate = PublishedWaterfallDelegate(data)
   /// The end of the last section.
   private var end: CGFloat = 0
-
-  init(_ setup: LayoutRegistry.Setup) {
-    delegate = PublishedWaterfallDelegate(setup.data)
-    super.init(setup.parameters)
-  }
-
-  required init?(coder: NSCoder) {
-    delegate = PublishedWaterfallDelegate(ScenarioData([]))
-    super.init(coder: coder)
-  }
 
   var contentInset: GridEdgeInsets { parameters.insets("contentInset") ?? .zero }
 
@@ -51,7 +41,7 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     for section in 0..<sectionCount(in: grid) {
       let inset = self.inset(section)
       y += Length(inset.top)
-      let columns = delegate.numberOfColumns(inSection: section)
+      let columns = delegate.columns(section)
       if columns == 1 {
         y = layOutColumn(of: section, inset, from: y, in: grid)
       } else if columns > 1 {
@@ -161,7 +151,7 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
   // MARK: Optional methods of the delegate
 
   private func lineSpacing(_ section: Int) -> CGFloat {
-    delegate.responds(to: .lineSpacing) ? delegate.lineSpacing(inSection: section) : 0
+    delegate.responds(to: .lineSpacing) ? delegate.lineSpacing(section) : 0
   }
 
   /// Returns the delegate's interitem spacing. As in the published code, the method is called only
@@ -178,13 +168,13 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
           : "ignores the delegate's interitem spacing, "
             + "because it tests for the line spacing instead; test for the method that is called")
     }
-    return isTested && exists ? delegate.interitemSpacing(inSection: section) : 0
+    return isTested && exists ? delegate.interitemSpacing(section) : 0
   }
 
   /// Returns the inset of a section. If the delegate lacks the method, the inset is 0. The
   /// published code then uses uninitialised memory.
   private func inset(_ section: Int) -> GridEdgeInsets {
-    if delegate.responds(to: .sectionInset) { return delegate.inset(inSection: section) }
+    if delegate.responds(to: .sectionInset) { return delegate.inset(section) }
     report(
       "delegate-capability-mismatch", .error,
       "uses an inset that nobody set, since the delegate has no method for it; 0 is used here")
@@ -212,22 +202,21 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
 
 /// The delegate of the published waterfall, some of whose methods may be missing.
 @MainActor
-final class PublishedWaterfallDelegate {
+final class PublishedWaterfallDelegate: ScenarioWaterfallDelegate {
   enum Method: String {
     case lineSpacing, interitemSpacing, sectionInset
   }
 
-  private let sections: ScenarioWaterfallDelegate
   private var missing: Set<Method> = []
   private var width: CGFloat?
 
-  init(_ data: ScenarioData) {
-    sections = ScenarioWaterfallDelegate(data)
-    sections.drawsWholeNumbers = true
+  override init(_ data: ScenarioData) {
+    super.init(data)
+    drawsWholeNumbers = true
   }
 
   func takeOver(_ parameters: JSONObject) {
-    sections.randomHeights = parameters.range("randomHeights")
+    randomHeights = parameters.range("randomHeights")
     width = parameters.number("delegateWidth")
     let methods = parameters["delegate"]?.objectValue?.members ?? []
     missing = Set(methods.filter { $0.value == false }.compactMap { Method(rawValue: $0.key) })
@@ -235,15 +224,7 @@ final class PublishedWaterfallDelegate {
 
   func responds(to method: Method) -> Bool { !missing.contains(method) }
 
-  func numberOfColumns(inSection section: Int) -> Int { sections.columns(section) }
-
   func size(ofItemAt path: IndexPath, in grid: GridView) -> CGSize {
-    CGSize(width: width ?? grid.bounds.width, height: sections.height(ofItemAt: path))
+    CGSize(width: width ?? grid.bounds.width, height: height(ofItemAt: path))
   }
-
-  func lineSpacing(inSection section: Int) -> CGFloat { sections.lineSpacing(section) }
-
-  func interitemSpacing(inSection section: Int) -> CGFloat { sections.interitemSpacing(section) }
-
-  func inset(inSection section: Int) -> GridEdgeInsets { sections.inset(section) }
 }
