@@ -25,63 +25,73 @@ public enum Tour {
 
   /// The stops of the layouts: one for every layout of the gallery, in the gallery's order.
   public static var layoutStops: [TourStop] {
-    let known = [
+    [
       shortestColumn, list, groupedRows, sectionedWaterfall, skyline, headerFooterGrid, carousel,
       circle, mosaicGrid, block, flow, compositional,
     ]
-    return LayoutRegistry.gallery.schemas.compactMap { schema in
-      known.first { $0.scenario.layout == schema.id }
-    }
   }
 
   private static let viewport = CGSize(width: 360, height: 300)
+
+  /// Returns a stop in a view of the tour's usual size.
+  ///
+  /// - Parameter id: The name of the stop; nil for the name of the layout.
+  private static func stop(
+    _ layout: String, as id: String? = nil, _ parameters: JSONObject,
+    _ sections: [ScenarioSection], _ actions: [ScenarioAction], remark: String
+  ) -> TourStop {
+    TourStop(
+      scenario: ScenarioCase(
+        id: id ?? layout, layout: layout, parameters: parameters, sections: sections,
+        viewport: viewport, actions: actions), remark: remark)
+  }
+
+  private static func sections(ofCounts counts: Int...) -> [ScenarioSection] {
+    counts.map { ScenarioSection(.count($0)) }
+  }
+
+  private static func scroll(to y: CGFloat) -> ScenarioAction {
+    .setContentOffset(CGPoint(x: 0, y: y), animated: false)
+  }
 
   private static func size(width: Int, height: Int) -> ScenarioSection.Item {
     .size(CGSize(width: width, height: height))
   }
 
-  private static let list = TourStop(
-    scenario: ScenarioCase(
-      id: "list", layout: "list",
-      parameters: ["itemHeight": 44, "sectionInset": [10, 12, 10, 12]],
-      sections: [ScenarioSection(.count(40))], viewport: viewport,
-      actions: [.setContentOffset(CGPoint(x: 0, y: 500), animated: false)]),
+  private static let list = stop(
+    "list", ["itemHeight": 44, "sectionInset": [10, 12, 10, 12]], sections(ofCounts: 40),
+    [scroll(to: 500)],
     remark: "Full-width rows between insets; only the rows on screen have cells.")
 
-  private static let sectionedWaterfall = TourStop(
-    scenario: ScenarioCase(
-      id: "sectionedWaterfall", layout: "sectionedWaterfall",
-      parameters: ["contentInset": [10, 6, 10, 6]],
-      sections: [
-        ScenarioSection(
-          .items([.height(70), .height(40)]), keys: ["columns": 1, "lineSpacing": 6]),
-        ScenarioSection(
-          .items([90, 140, 60, 110, 80, 120].map { .height($0) }),
-          keys: [
-            "columns": 2, "lineSpacing": 8, "interitemSpacing": 8, "sectionInset": [8, 0, 8, 0],
-          ]),
-        ScenarioSection(
-          .items((0..<12).map { .height(CGFloat(50 + $0 * 37 % 90)) }),
-          keys: ["columns": 3, "lineSpacing": 6, "interitemSpacing": 6]),
-      ], viewport: viewport,
-      actions: [.setContentOffset(CGPoint(x: 0, y: 260), animated: false)]),
+  private static let sectionedWaterfall = stop(
+    "sectionedWaterfall", ["contentInset": [10, 6, 10, 6]],
+    [
+      ScenarioSection(
+        .items([.height(70), .height(40)]), keys: ["columns": 1, "lineSpacing": 6]),
+      ScenarioSection(
+        .items([90, 140, 60, 110, 80, 120].map { .height($0) }),
+        keys: [
+          "columns": 2, "lineSpacing": 8, "interitemSpacing": 8, "sectionInset": [8, 0, 8, 0],
+        ]),
+      ScenarioSection(
+        .items((0..<12).map { .height(CGFloat(50 + $0 * 37 % 90)) }),
+        keys: ["columns": 3, "lineSpacing": 6, "interitemSpacing": 6]),
+    ], [scroll(to: 260)],
     remark: "One, two and three columns in one grid; each item goes under the shortest column.")
 
-  private static let carousel = TourStop(
-    scenario: ScenarioCase(
-      id: "carousel", layout: "carousel", parameters: ["itemSize": [150, 200], "spacing": 12],
-      sections: [ScenarioSection(.count(8))], viewport: viewport,
-      actions: [
-        .askTarget(proposed: CGPoint(x: 470, y: 0), velocity: CGPoint(x: 900, y: 0)),
-        .dragProposing(CGPoint(x: 470, y: 0), velocity: CGPoint(x: 900, y: 0)),
-      ]),
+  private static let carousel = stop(
+    "carousel", ["itemSize": [150, 200], "spacing": 12], sections(ofCounts: 8),
+    [
+      .askTarget(proposed: CGPoint(x: 470, y: 0), velocity: CGPoint(x: 900, y: 0)),
+      .dragProposing(CGPoint(x: 470, y: 0), velocity: CGPoint(x: 900, y: 0)),
+    ],
     remark: "The item in the middle is full size; a drag settles on the nearest item.")
 
   private static let fling = TourStop(
     scenario: ScenarioCase(
       id: "fling", layout: "flow",
       parameters: ["itemSize": [80, 60], "sectionInset": [8, 12, 8, 12]],
-      sections: [ScenarioSection(.count(10_000))], viewport: viewport,
+      sections: sections(ofCounts: 10_000), viewport: viewport,
       contentOffset: CGPoint(x: 0, y: 900),
       actions: [
         .fling(by: .zero, velocity: CGPoint(x: 0, y: -6000)),
@@ -89,63 +99,56 @@ public enum Tour {
       ]),
     remark: "Thrown up into the edge, where it bounces, then down; cells are used again.")
 
-  private static let snap = TourStop(
-    scenario: ScenarioCase(
-      id: "snap", layout: "carousel", parameters: ["itemSize": [150, 200], "spacing": 12],
-      sections: [ScenarioSection(.count(12))], viewport: viewport,
-      actions: [
-        .fling(by: CGPoint(x: 30, y: 0), velocity: CGPoint(x: 800, y: 0)),
-        .drag(by: CGPoint(x: 70, y: 0), over: 0.3, hold: true),
-        .setParameters(["pagingEnabled": true]),
-        .fling(by: .zero, velocity: CGPoint(x: 3000, y: 0)),
-        .scrollToItem(ItemPosition(0, 9), position: [.centeredHorizontally], animated: true),
-        .settle(limit: 10),
-      ]),
+  private static let snap = stop(
+    "carousel", as: "snap", ["itemSize": [150, 200], "spacing": 12], sections(ofCounts: 12),
+    [
+      .fling(by: CGPoint(x: 30, y: 0), velocity: CGPoint(x: 800, y: 0)),
+      .drag(by: CGPoint(x: 70, y: 0), over: 0.3, hold: true),
+      .setParameters(["pagingEnabled": true]),
+      .fling(by: .zero, velocity: CGPoint(x: 3000, y: 0)),
+      .scrollToItem(ItemPosition(0, 9), position: [.centeredHorizontally], animated: true),
+      .settle(limit: 10),
+    ],
     remark: "Wherever a throw would end, an item comes to the middle; with paging, the next one.")
 
-  private static let flow = TourStop(
-    scenario: ScenarioCase(
-      id: "flow", layout: "flow",
-      parameters: [
-        "itemSize": [80, 60], "headerReferenceSize": 28, "footerReferenceSize": 16,
-        "sectionInset": [8, 12, 8, 12], "sectionHeadersPinToVisibleBounds": true,
-      ],
-      sections: [14, 9, 11].map { ScenarioSection(.count($0)) }, viewport: viewport,
-      actions: [.setContentOffset(CGPoint(x: 0, y: 190), animated: false)]),
+  private static let flow = stop(
+    "flow",
+    [
+      "itemSize": [80, 60], "headerReferenceSize": 28, "footerReferenceSize": 16,
+      "sectionInset": [8, 12, 8, 12], "sectionHeadersPinToVisibleBounds": true,
+    ], sections(ofCounts: 14, 9, 11), [scroll(to: 190)],
     remark: "UIKit's own flow layout: gaps stretched to fill the line, the header pinned.")
 
-  private static let compositional = TourStop(
-    scenario: ScenarioCase(
-      id: "compositional", layout: "compositional",
-      parameters: [
-        "sections": [
-          [
-            "group": [
-              "group": "horizontal", "size": [["absolute": 120], ["absolute": 80]],
-              "subitems": [["item": [["fractionalWidth": 1], ["fractionalHeight": 1]]]],
-            ], "interGroupSpacing": 8, "contentInsets": [8, 12, 8, 12],
-            "orthogonalScrollingBehavior": "groupPaging",
+  private static let compositional = stop(
+    "compositional",
+    [
+      "sections": [
+        [
+          "group": [
+            "group": "horizontal", "size": [["absolute": 120], ["absolute": 80]],
+            "subitems": [["item": [["fractionalWidth": 1], ["fractionalHeight": 1]]]],
+          ], "interGroupSpacing": 8, "contentInsets": [8, 12, 8, 12],
+          "orthogonalScrollingBehavior": "groupPaging",
+        ],
+        [
+          "group": [
+            "group": "horizontal", "size": [["fractionalWidth": 1], ["absolute": 60]],
+            "subitems": [["item": [["fractionalWidth": 0.25], ["fractionalHeight": 1]]]],
+            "interItemSpacing": ["fixed": 8],
+          ], "interGroupSpacing": 8, "contentInsets": [0, 12, 8, 12],
+          "boundary": [
+            [
+              "elementKind": "header", "alignment": "top", "pinToVisibleBounds": true,
+              "size": [["fractionalWidth": 1], ["absolute": 28]],
+            ]
           ],
-          [
-            "group": [
-              "group": "horizontal", "size": [["fractionalWidth": 1], ["absolute": 60]],
-              "subitems": [["item": [["fractionalWidth": 0.25], ["fractionalHeight": 1]]]],
-              "interItemSpacing": ["fixed": 8],
-            ], "interGroupSpacing": 8, "contentInsets": [0, 12, 8, 12],
-            "boundary": [
-              [
-                "elementKind": "header", "alignment": "top", "pinToVisibleBounds": true,
-                "size": [["fractionalWidth": 1], ["absolute": 28]],
-              ]
-            ],
-          ],
-        ]
-      ],
-      sections: [ScenarioSection(.count(8)), ScenarioSection(.count(22))], viewport: viewport,
-      actions: [
-        .Op.scrollSection(0, nil, SectionDrag(velocity: CGPoint(x: 700, y: 0)), false),
-        .setContentOffset(CGPoint(x: 0, y: 40), animated: false),
-      ]),
+        ],
+      ]
+    ], sections(ofCounts: 8, 22),
+    [
+      .Op.scrollSection(0, nil, SectionDrag(velocity: CGPoint(x: 700, y: 0)), false),
+      scroll(to: 40),
+    ],
     remark: "UIKit's compositional layout: a section that scrolls by itself, and a pinned header.")
 
   private static let settingsList = TourStop(
@@ -159,9 +162,9 @@ public enum Tour {
           ]
         ]
       ],
-      sections: [2, 3, 6].map { ScenarioSection(.count($0)) },
+      sections: sections(ofCounts: 2, 3, 6),
       preferredSizes: ScenarioPreferredSizes(heights: [44, 62, 44, 80]), viewport: viewport,
-      actions: [.setContentOffset(CGPoint(x: 0, y: 150), animated: false)]),
+      actions: [scroll(to: 150)]),
     remark: "UIKit's inset list: rows are measured when they show, the others are estimates.")
 
   /// The stop of two snapshots of a diffable data source. It also shows the screen during the
@@ -193,71 +196,49 @@ public enum Tour {
       ])
   }()
 
-  private static let shortestColumn = TourStop(
-    scenario: ScenarioCase(
-      id: "shortestColumn", layout: "shortestColumn", parameters: ["columnCount": 3],
-      sections: [
-        ScenarioSection(.items((0..<24).map { .height(CGFloat(36 + $0 * 29 % 70)) }))
-      ], viewport: viewport,
-      actions: [.setContentOffset(CGPoint(x: 0, y: 150), animated: false)]),
+  private static let shortestColumn = stop(
+    "shortestColumn", ["columnCount": 3],
+    [ScenarioSection(.items((0..<24).map { .height(CGFloat(36 + $0 * 29 % 70)) }))],
+    [scroll(to: 150)],
     remark: "Each item goes under the column that is shortest so far, the leftmost on a tie.")
 
-  private static let groupedRows = TourStop(
-    scenario: ScenarioCase(
-      id: "groupedRows", layout: "groupedRows", parameters: ["sectionInset": [10, 12, 10, 12]],
-      sections: [ScenarioSection(.count(7))], viewport: viewport,
-      actions: [.setContentOffset(CGPoint(x: 0, y: 190), animated: false)]),
+  private static let groupedRows = stop(
+    "groupedRows", ["sectionInset": [10, 12, 10, 12]], sections(ofCounts: 7), [scroll(to: 190)],
     remark: "Three, two and two items, each group with its own width.")
 
-  private static let skyline = TourStop(
-    scenario: ScenarioCase(
-      id: "skyline", layout: "skyline", parameters: ["interitemSpacing": 8, "lineSpacing": 8],
-      sections: [
-        ScenarioSection(
-          .items(
-            (0..<30).map { size(width: 50 + $0 * 47 % 120, height: 30 + $0 * 31 % 80) }))
-      ], viewport: viewport,
-      actions: [.setContentOffset(CGPoint(x: 0, y: 200), animated: false)]),
+  private static let skyline = stop(
+    "skyline", ["interitemSpacing": 8, "lineSpacing": 8],
+    [
+      ScenarioSection(
+        .items((0..<30).map { size(width: 50 + $0 * 47 % 120, height: 30 + $0 * 31 % 80) }))
+    ], [scroll(to: 200)],
     remark: "No rows, no columns: every item stands as low as the items before it allow.")
 
-  private static let headerFooterGrid = TourStop(
-    scenario: ScenarioCase(
-      id: "headerFooterGrid", layout: "headerFooterGrid",
-      parameters: [
-        "itemSize": [76, 60], "itemSpacing": 8, "sectionInset": [8, 16, 8, 16], "headerSize": 24,
-        "footerSize": 12,
-      ],
-      sections: [9, 0, 6, 11].map { ScenarioSection(.count($0)) }, viewport: viewport,
-      actions: [.setContentOffset(CGPoint(x: 0, y: 170), animated: false)]),
+  private static let headerFooterGrid = stop(
+    "headerFooterGrid",
+    [
+      "itemSize": [76, 60], "itemSpacing": 8, "sectionInset": [8, 16, 8, 16], "headerSize": 24,
+      "footerSize": 12,
+    ], sections(ofCounts: 9, 0, 6, 11), [scroll(to: 170)],
     remark: "Gaps are exact; the empty section keeps header, insets and footer.")
 
-  private static let circle = TourStop(
-    scenario: ScenarioCase(
-      id: "circle", layout: "circle",
-      parameters: ["itemSize": [52, 52], "radiusBasis": "minSide"],
-      sections: [ScenarioSection(.count(10)), ScenarioSection(.count(1))], viewport: viewport,
-      actions: [.setBounds(CGSize(width: 300, height: 360), animated: false)]),
+  private static let circle = stop(
+    "circle", ["itemSize": [52, 52], "radiusBasis": "minSide"], sections(ofCounts: 10, 1),
+    [.setBounds(CGSize(width: 300, height: 360), animated: false)],
     remark: "First at the top, clockwise; the single item of a section sits in the centre.")
 
-  private static let mosaicGrid = TourStop(
-    scenario: ScenarioCase(
-      id: "mosaicGrid", layout: "mosaicGrid", sections: [ScenarioSection(.count(16))],
-      viewport: viewport,
-      actions: [.setContentOffset(CGPoint(x: 0, y: 270), animated: false)]),
+  private static let mosaicGrid = stop(
+    "mosaicGrid", [:], sections(ofCounts: 16), [scroll(to: 270)],
     remark: "Six tiles, big and small, over and over.")
 
-  private static let block = TourStop(
-    scenario: ScenarioCase(
-      id: "block", layout: "block",
-      parameters: [
-        "preset": "leadingTile", "sectionInset": 10, "headerHeight": 30, "footerHeight": 20,
-      ],
-      sections: [20, 9].map { ScenarioSection(.count($0)) }, viewport: viewport,
-      actions: [
-        .setParameters([
-          "template": [[0], [1, 7], [2, 8], [3, 9], [4, 10], [5, 11], [6, 12]]
-        ]),
-        .setContentOffset(CGPoint(x: 0, y: 60), animated: false),
-      ]),
+  private static let block = stop(
+    "block",
+    ["preset": "leadingTile", "sectionInset": 10, "headerHeight": 30, "footerHeight": 20],
+    sections(ofCounts: 20, 9),
+    [
+      .setParameters([
+        "template": [[0], [1, 7], [2, 8], [3, 9], [4, 10], [5, 11], [6, 12]]
+      ]), scroll(to: 60),
+    ],
     remark: "One big tile and columns of two; turning the device sets another template.")
 }
