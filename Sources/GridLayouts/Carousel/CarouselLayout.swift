@@ -41,7 +41,7 @@ open class CarouselLayout: GridViewFlowLayout {
   /// The item in the middle when the present drag began; nil without a drag. With paging, the drag
   /// ends at most one item away from this item.
   private var cursor: Int?
-  private var memory = RestMemory(axis: .horizontal)
+  private var memory = RestMemory(axis: \.x)
 
   public override init() {
     super.init()
@@ -168,6 +168,6 @@ extension CarouselLayout: RestingLayout {
 
   package func viewDidRest(at offset: CGPoint) {
     cursor = nil
-    memory.viewDidRest(at: offset)
+    memory.offset = offset
   }
 }

@@ -12,7 +12,7 @@
 /// - Note: After the CKCollectionViewLayout README and the article behind it.
 @preconcurrency @MainActor
 open class MosaicGridLayout: GalleryLayout {
-  private var memory = RestMemory(axis: .vertical)
+  private var memory = RestMemory(axis: \.y)
 
   package override func makePlan(in grid: GridView) -> (any GalleryPlan)? {
     MosaicPlan(width: availableSize(in: grid).width, itemCounts: itemCounts(in: grid))
@@ -39,6 +39,6 @@ open class MosaicGridLayout: GalleryLayout {
 
 extension MosaicGridLayout: RestingLayout {
   package func viewDidRest(at offset: CGPoint) {
-    memory.viewDidRest(at: offset)
+    memory.offset = offset
   }
 }

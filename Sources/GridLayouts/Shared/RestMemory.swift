@@ -3,22 +3,10 @@
 @MainActor
 struct RestMemory {
   /// The axis on which positions are remembered.
-  enum Axis {
-    case horizontal, vertical
-  }
-
-  let axis: Axis
+  let axis: WritableKeyPath<CGPoint, CGFloat>
   /// The offset of the last rest; nil until the view first comes to rest under the layout or leaves
   /// the layout.
-  private var offset: CGPoint?
-
-  init(axis: Axis) {
-    self.axis = axis
-  }
-
-  mutating func viewDidRest(at offset: CGPoint) {
-    self.offset = offset
-  }
+  var offset: CGPoint?
 
   /// Remembers the present offset, if the view leaves the layout without ever having been scrolled.
   mutating func viewWillLeave(_ grid: GridView?) {
@@ -36,7 +24,8 @@ struct RestMemory {
     let geometry = ScrollGeometry(
       boundsSize: grid.bounds.size, contentSize: contentSize, contentInset: grid.contentInset,
       adjustedInset: grid.adjustedContentInset, pixels: grid.simulation.screen.pixels)
-    return geometry.limits.clamped(
-      axis == .horizontal ? CGPoint(x: offset.x, y: 0) : CGPoint(x: 0, y: offset.y))
+    var target = CGPoint.zero
+    target[keyPath: axis] = offset[keyPath: axis]
+    return geometry.limits.clamped(target)
   }
 }
