@@ -20,24 +20,26 @@ struct VisualFormatLine {
     if let leading = format.leading {
       let superview = try superview(of: format.views[0], edge: 0)
       constraints += try distances(
-        from: (superview, start), to: (item(0), start), leading, margin: .first)
+        from: (superview, edges.start), to: (item(0), edges.start), leading, margin: .first)
     }
     for (index, view) in format.views.enumerated() {
       if index > 0 {
         constraints += try distances(
-          from: (item(index - 1), baselines?.from ?? end),
-          to: (item(index), baselines?.to ?? start),
+          from: (item(index - 1), baselines?.from ?? edges.end),
+          to: (item(index), baselines?.to ?? edges.start),
           format.connections[index - 1], margin: nil)
       }
       for length in view.lengths {
-        constraints.append(lengthConstraint(item(index), length))
+        let other = length.view.flatMap { views[$0] }
+        let attribute = other == nil ? .notAnAttribute : length.attribute ?? size
+        constraints.append(constraint((item(index), size), length, to: other, attribute))
       }
     }
     if let trailing = format.trailing {
       let last = format.views.count - 1
       let superview = try superview(of: format.views[last], edge: format.edgePlaces.count - 1)
       constraints += try distances(
-        from: (item(last), end), to: (superview, end), trailing, margin: .last)
+        from: (item(last), edges.end), to: (superview, edges.end), trailing, margin: .last)
     }
     for attribute in alignments {
       for index in format.views.indices.dropFirst() {
@@ -73,16 +75,10 @@ struct VisualFormatLine {
     !format.isVertical && options.contains(.directionRightToLeft)
   }
 
-  private var isAbsolute: Bool { !options.isDisjoint(with: .directionMask) }
-
-  private var start: NSLayoutConstraint.Attribute {
-    if format.isVertical { return .top }
-    return isAbsolute ? (runsBackwards ? .right : .left) : .leading
-  }
-
-  private var end: NSLayoutConstraint.Attribute {
-    if format.isVertical { return .bottom }
-    return isAbsolute ? (runsBackwards ? .left : .right) : .trailing
+  private var edges: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
+    if format.isVertical { return (.top, .bottom) }
+    if options.isDisjoint(with: .directionMask) { return (.leading, .trailing) }
+    return runsBackwards ? (.right, .left) : (.left, .right)
   }
 
   private var size: NSLayoutConstraint.Attribute { format.isVertical ? .height : .width }
@@ -149,36 +145,29 @@ struct VisualFormatLine {
         throw VisualFormat.Mistake(
           reason: "A distance is a number or a metric, not a view", place: predicate.place)
       }
-      // In a line from right to left the distance is subtracted.
-      let constraint = NSLayoutConstraint(
-        item: other.item, attribute: other.attribute,
-        relatedBy: runsBackwards ? predicate.relation.reversed : predicate.relation,
-        toItem: one.item, attribute: one.attribute, multiplier: 1,
-        constant: CGFloat(runsBackwards ? -predicate.constant : predicate.constant))
-      prioritise(constraint, predicate)
-      constraints.append(constraint)
+      var predicate = predicate
+      if runsBackwards {
+        // In a line from right to left the distance is subtracted.
+        predicate.relation = predicate.relation.reversed
+        predicate.constant.negate()
+      }
+      constraints.append(constraint(other, predicate, to: one.item, one.attribute))
     }
     return constraints
   }
 
-  private func lengthConstraint(
-    _ item: Any, _ predicate: VisualFormat.Predicate
+  private func constraint(
+    _ one: Place, _ predicate: VisualFormat.Predicate, to item: Any?,
+    _ attribute: NSLayoutConstraint.Attribute
   ) -> NSLayoutConstraint {
-    let other = predicate.view.flatMap { views[$0] }
     let constraint = NSLayoutConstraint(
-      item: item, attribute: size, relatedBy: predicate.relation, toItem: other,
-      attribute: other == nil ? .notAnAttribute : predicate.attribute ?? size,
-      multiplier: CGFloat(predicate.multiplier), constant: CGFloat(predicate.constant))
-    prioritise(constraint, predicate)
-    return constraint
-  }
-
-  private func prioritise(
-    _ constraint: NSLayoutConstraint, _ predicate: VisualFormat.Predicate
-  ) {
+      item: one.item, attribute: one.attribute, relatedBy: predicate.relation, toItem: item,
+      attribute: attribute, multiplier: CGFloat(predicate.multiplier),
+      constant: CGFloat(predicate.constant))
     if let priority = predicate.priority {
       constraint.priority = UILayoutPriority(rawValue: Float(priority))
     }
+    return constraint
   }
 }
 
