@@ -1,16 +1,12 @@
-private final class RefreshHandlers {
-  let handlers: ControlHandlers
-
-  @MainActor init(_ control: UIRefreshControl) {
-    handlers = ControlHandlers()
-    control.onRefresh.append { $0.sendActions(for: .valueChanged) }
-  }
-}
-
 // A refresh control is a plain view here. This extension adds methods of `UIControl`.
 
 extension UIRefreshControl {
-  private var handlers: ControlHandlers { attachment { RefreshHandlers(self) }.handlers }
+  private var handlers: ControlHandlers {
+    attachment {
+      onRefresh.append { $0.sendActions(for: .valueChanged) }
+      return ControlHandlers()
+    }
+  }
 
   /// Adds a method to call for events. A pull that begins refreshing sends `valueChanged`.
   ///

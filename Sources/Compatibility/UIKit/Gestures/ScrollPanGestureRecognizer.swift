@@ -41,19 +41,16 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-private final class ScrollGestures {
-  let pan: ScrollPanGestureRecognizer
-
-  @MainActor init(_ view: UIScrollView) {
-    pan = ScrollPanGestureRecognizer()
-    pan.owner = view
-    view.watchFingers()
-  }
-}
-
 extension UIScrollView {
   /// The recognizer of the finger that drags the content.
   public var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 
-  var scrollPan: ScrollPanGestureRecognizer { attachment { ScrollGestures(self) }.pan }
+  var scrollPan: ScrollPanGestureRecognizer {
+    attachment {
+      let pan = ScrollPanGestureRecognizer()
+      pan.owner = self
+      watchFingers()
+      return pan
+    }
+  }
 }
