@@ -3,8 +3,8 @@ extension GalleryLayout {
   /// asks only about inserted and reloaded items.
   ///
   /// - Parameters:
-  ///   - keepsWidth: Whether the last plan had the same width. Otherwise the method asks about every
-  ///     item, because its size may depend on the width.
+  ///   - keepsWidth: Whether the last plan had the same width. Otherwise the method asks about
+  ///     every item, because its size may depend on the width.
   ///   - metrics: Returns the metrics of a section, before its items are asked about.
   ///   - ask: Returns the height of an item and the number of columns that the item covers.
   func waterfallPlan(

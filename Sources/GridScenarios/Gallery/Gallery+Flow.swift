@@ -37,7 +37,7 @@ extension LayoutRegistry {
         let source = setup.parameters["sizeSource"]?.stringValue
         let asks = source.map { $0 == "delegate" } ?? setup.data.hasItemSizes
         return Made(
-          GridViewFlowLayout(), delegate: asks ? ScenarioFlowDelegate(setup.data) : nil)
+          GridViewFlowLayout(), delegate: asks ? FlowSizeDelegate(setup.data) : nil)
       })
   }
 }
@@ -52,23 +52,27 @@ extension GridViewFlowLayout {
   }
 }
 
-/// A delegate that gives a flow layout the item sizes of a scenario.
-final class ScenarioFlowDelegate: NSObject, GridViewDelegateFlowLayout {
-  private let data: ScenarioData
+/// A delegate that gives a flow layout the sizes of its items.
+final class FlowSizeDelegate: NSObject, GridViewDelegateFlowLayout {
+  private let size: @MainActor (GridViewLayout, IndexPath) -> CGSize
 
-  init(_ data: ScenarioData) {
-    self.data = data
+  init(_ size: @escaping @MainActor (GridViewLayout, IndexPath) -> CGSize) {
+    self.size = size
     super.init()
   }
 
-  /// Returns the size of an item. An item with only a height in the file is as wide as `itemSize`.
-  /// An item without a size in the file has `itemSize`.
+  /// Makes a delegate with the item sizes of a scenario. An item with only a height in the file is
+  /// as wide as `itemSize`. An item without a size in the file has `itemSize`.
+  convenience init(_ data: ScenarioData) {
+    self.init { layout, path in
+      let standard = (layout as? GridViewFlowLayout)?.itemSize ?? .zero
+      guard let item = data.item(at: path) else { return standard }
+      return CGSize(width: item.width ?? standard.width, height: item.height)
+    }
+  }
+
   func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    let standard = (collectionViewLayout as? GridViewFlowLayout)?.itemSize ?? .zero
-    guard let item = data.item(at: indexPath) else { return standard }
-    return CGSize(width: item.width ?? standard.width, height: item.height)
-  }
+  ) -> CGSize { size(collectionViewLayout, indexPath) }
 }

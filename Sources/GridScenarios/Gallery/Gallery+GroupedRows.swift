@@ -24,8 +24,7 @@ extension LayoutRegistry {
       publishedParameters: [.optional("screenWidth", .number)],
       making: { _ in Made(GroupedRowsLayout()) },
       asPublished: { setup in
-        Made(
-          PublishedGroupedRowsLayout(setup), delegate: GroupedSizeDelegate(setup.data))
+        Made(PublishedGroupedRowsLayout(setup), delegate: FlowSizeDelegate.groupedRows(setup.data))
       })
   }
 }

@@ -14,7 +14,7 @@ extension LayoutRegistry {
       making: { _ in Made(ListLayout()) },
       asPublished: { setup in
         Made(
-          PublishedListLayout(setup), delegate: ZeroSizeDelegate.asked(by: setup.parameters))
+          PublishedListLayout(setup), delegate: FlowSizeDelegate.zero(askedBy: setup.parameters))
       })
   }
 }

@@ -30,7 +30,7 @@ extension LayoutRegistry {
       asPublished: { setup in
         Made(
           PublishedShortestColumnLayout(setup),
-          delegate: ZeroSizeDelegate.asked(by: setup.parameters))
+          delegate: FlowSizeDelegate.zero(askedBy: setup.parameters))
       })
   }
 }

@@ -1,6 +1,6 @@
 /// A layout of grouped rows, as its article published it. The rows are computed but never returned,
 /// because `layoutAttributesForElements(in:)` is not overridden. The screen shows a flow layout
-/// with the sizes of `GroupedSizeDelegate`.
+/// with the sizes of `FlowSizeDelegate.groupedRows(_:)`.
 ///
 /// The rows' index paths have a length of one and start from 0 in every group.
 final class PublishedGroupedRowsLayout: PublishedFlowLayout {
