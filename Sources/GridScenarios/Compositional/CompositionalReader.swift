@@ -126,7 +126,7 @@ enum CompositionalReader {
     _ part: JSONObject
   ) -> [NSCollectionLayoutSupplementaryItem] {
     part.objects("supplementaryItems").compactMap { part in
-      guard let kind = part.elementKind, let size = size(part["size"]),
+      guard let kind = part.elementKind(), let size = size(part["size"]),
         let container = part["containerAnchor"]?.objectValue
       else { return nil }
       let item =
@@ -147,7 +147,7 @@ enum CompositionalReader {
   private static func boundaryItem(
     _ part: JSONObject
   ) -> NSCollectionLayoutBoundarySupplementaryItem? {
-    guard let kind = part.elementKind, let size = size(part["size"]) else { return nil }
+    guard let kind = part.elementKind(), let size = size(part["size"]) else { return nil }
     let item = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: size, elementKind: kind, alignment: alignment(part),
       absoluteOffset: part["offset"]?.pointValue ?? .zero)
@@ -236,10 +236,10 @@ extension JSONObject {
       top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
   }
 
-  /// The element kind. The names `header` and `footer` stand for the kinds of section headers and
-  /// footers, as in the output of a scenario.
-  fileprivate var elementKind: String? {
-    switch self["elementKind"]?.stringValue {
+  /// Returns the element kind under a key. The names `header` and `footer` stand for the kinds of
+  /// section headers and footers, as in the output of a scenario.
+  func elementKind(under key: String = "elementKind") -> String? {
+    switch self[key]?.stringValue {
     case "header": GridView.elementKindSectionHeader
     case "footer": GridView.elementKindSectionFooter
     case let kind: kind

@@ -17,18 +17,6 @@ final class RecordedLayout: GridViewLayout {
   var target: CGPoint?
   private var preparedSize = CGSize.zero
 
-  /// Sets the answers that apply from the next preparation on.
-  ///
-  /// - Parameter isDue: Whether the layout is invalidated now. If false, the next preparation comes
-  ///   with the next change that is reported to the grid.
-  func set(_ answers: Answers, isDue: Bool) {
-    coming = answers
-    if isDue { invalidateLayout() }
-  }
-
-  /// The answers that the layout gives after its next preparation.
-  var latest: Answers { coming ?? answers }
-
   override func prepare() {
     super.prepare()
     preparedSize = collectionView?.bounds.size ?? .zero
@@ -113,12 +101,14 @@ extension RecordedLayout {
   fileprivate func apply(_ parameters: JSONObject) {
     if let target = parameters["target"]?.pointValue { self.target = target }
     guard parameters["contentSize"] != nil || parameters["elements"] != nil else { return }
-    var answers = latest
+    var answers = coming ?? self.answers
     if let size = parameters.size("contentSize") { answers.contentSize = size }
     if let elements = parameters["elements"]?.arrayValue {
       answers.elements = elements.compactMap { $0.objectValue.flatMap(Self.attributes) }
     }
-    set(answers, isDue: parameters["isDue"]?.boolValue ?? true)
+    coming = answers
+    // Answers that are not due wait for the next change that is reported to the grid.
+    if parameters["isDue"]?.boolValue ?? true { invalidateLayout() }
   }
 
   private static func attributes(_ json: JSONObject) -> GridViewLayoutAttributes? {
@@ -127,17 +117,9 @@ extension RecordedLayout {
     else { return nil }
     let path = IndexPath(item: item, section: section)
     let attributes =
-      switch json["kind"]?.stringValue {
-      case nil: GridViewLayoutAttributes(forCellWith: path)
-      case "header":
-        GridViewLayoutAttributes(
-          forSupplementaryViewOfKind: GridView.elementKindSectionHeader, with: path)
-      case "footer":
-        GridViewLayoutAttributes(
-          forSupplementaryViewOfKind: GridView.elementKindSectionFooter, with: path)
-      case let kind?:
-        GridViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
-      }
+      json.elementKind(under: "kind").map {
+        GridViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: path)
+      } ?? GridViewLayoutAttributes(forCellWith: path)
     attributes.frame = frame
     attributes.alpha = json["alpha"]?.doubleValue.map { CGFloat($0) } ?? 1
     attributes.zIndex = json["zIndex"]?.intValue ?? 0
