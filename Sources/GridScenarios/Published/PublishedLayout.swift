@@ -13,32 +13,36 @@
 @MainActor
 protocol PublishedLayout: GridViewLayout {
   /// The parameters of a scenario, completed by the defaults. A parameter that is switched off is
-  /// absent. A change invalidates the layout, unless only plain parameters differ
-  /// (`isPlain(_:from:to:)`).
+  /// absent.
   var parameters: JSONObject { get set }
 
   /// Whether a parameter is plain: a stored property of the published code that does not invalidate
   /// the layout. A new value takes effect at the next preparation.
   func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool
+
+  /// Copies parameters into the layout's own properties. None of these parameters is plain.
+  func takeOverParameters()
 }
 
 extension PublishedLayout {
   /// Changes some parameters and keeps the remaining parameters. The value null switches a
-  /// parameter off.
+  /// parameter off. A change invalidates the layout, unless only plain parameters differ.
   func change(_ changes: JSONObject) {
-    var all = parameters
+    let old = parameters
+    var new = old
     for change in changes.members {
-      all[change.key] = change.value == .null ? nil : change.value
+      new[change.key] = change.value == .null ? nil : change.value
     }
-    parameters = all
+    parameters = new
+    let isStale = Set(old.keys + new.keys).contains { key in
+      old[key] != new[key] && !isPlain(key, from: old[key], to: new[key])
+    }
+    guard isStale else { return }
+    takeOverParameters()
+    invalidateLayout()
   }
 
-  /// Whether a parameter that is not plain differs from its old value.
-  func isStale(after old: JSONObject) -> Bool {
-    Set(old.keys + parameters.keys).contains { key in
-      old[key] != parameters[key] && !isPlain(key, from: old[key], to: parameters[key])
-    }
-  }
+  func takeOverParameters() {}
 
   /// The number of items in the first section. Several published layouts lay out only this section.
   var firstSectionCount: Int {
@@ -60,9 +64,7 @@ class PublishedPlainLayout: GridViewLayout, PublishedLayout {
   /// The sections and items of the case.
   final let data: ScenarioData
 
-  var parameters: JSONObject {
-    didSet { if isStale(after: oldValue) { invalidateLayout() } }
-  }
+  var parameters: JSONObject
 
   init(_ setup: LayoutRegistry.Setup) {
     parameters = setup.parameters
@@ -91,13 +93,7 @@ class PublishedPlainLayout: GridViewLayout, PublishedLayout {
 /// The superclass of published layouts that derive from the flow layout. Like all layouts of the
 /// gallery, these layouts do not round frames to pixels.
 class PublishedFlowLayout: GridViewFlowLayout, PublishedLayout {
-  var parameters: JSONObject {
-    didSet {
-      guard isStale(after: oldValue) else { return }
-      takeOverParameters()
-      invalidateLayout()
-    }
-  }
+  var parameters: JSONObject
 
   init(_ setup: LayoutRegistry.Setup) {
     parameters = setup.parameters
@@ -114,7 +110,6 @@ class PublishedFlowLayout: GridViewFlowLayout, PublishedLayout {
 
   func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool { false }
 
-  /// Copies parameters into the flow layout's own properties. None of these parameters is plain.
   func takeOverParameters() {}
 }
 
