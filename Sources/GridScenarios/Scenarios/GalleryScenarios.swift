@@ -1,5 +1,3 @@
-import Foundation
-
 /// A scenario of the package that is run by its name: `gridview run switcher`.
 public struct NamedScenario: Sendable {
   /// The name on the command line. No layout of the gallery has this name.
@@ -20,7 +18,7 @@ public struct NamedScenario: Sendable {
   /// checks itself.
   ///
   /// The cases are read from a scenario file, a resource of the module, and kept.
-  @MainActor public var cases: [ScenarioCase] { ArticleFiles.cases(of: id) }
+  @MainActor public var cases: [ScenarioCase] { GalleryScenarios.cases(of: id) }
 }
 
 /// The demonstrations of the gallery that need more than one layout.
@@ -104,29 +102,25 @@ public enum GalleryScenarios {
   ]
 
   /// The reason why the scenario files cannot be read, and the remedy; nil if they can be read.
-  package static var problem: String? { ArticleFiles.problem }
+  package static var problem: String? {
+    all.lazy.compactMap { folder.problem(with: file(of: $0.id)) }.first
+  }
 
   /// The scenario with the given id; nil if there is none.
   public static subscript(id: String) -> NamedScenario? {
     all.first { $0.id == id }
   }
-}
 
-/// The scenario files of the module, one for each named scenario.
-@MainActor
-private enum ArticleFiles {
+  // MARK: Files
+
   private static let folder = ResourceFolder(module: "GridScenarios", bundle: Bundle.module)
   private static let parser = LayoutRegistry.gallery.parser
   private static var read: [String: [ScenarioCase]] = [:]
 
-  static var problem: String? {
-    GalleryScenarios.all.lazy.compactMap { folder.problem(with: file(of: $0.id)) }.first
-  }
-
   private static func file(of id: String) -> String { "Articles/\(id).json" }
 
   /// Returns the cases of a scenario. The program stops if its file has a mistake.
-  static func cases(of id: String) -> [ScenarioCase] {
+  fileprivate static func cases(of id: String) -> [ScenarioCase] {
     if let cases = read[id] { return cases }
     let file = file(of: id)
     do throws(ScenarioFileError) {
