@@ -74,14 +74,9 @@ public struct TestArtifacts: Sendable {
   /// Removes the files that a test has left in an earlier run.
   static func remove(ofTest name: String, inFile path: String?) {
     let parent = folder(environment: ProcessInfo.processInfo.environment, sourceFile: path)
-    let name = fileName(name)
     taken.withLock { taken in
-      var number = 1
-      while true {
-        let folder = parent.appendingPathComponent(number == 1 ? name : "\(name)-\(number)")
-        number += 1
-        // This folder is from this run: another case of the test has failed.
-        if taken.contains(folder.path) { continue }
+      // A folder of this run stays: another case of the test has failed.
+      for folder in folders(in: parent, for: name) where !taken.contains(folder.path) {
         do { try FileManager.default.removeItem(at: folder) } catch { return }
       }
     }
@@ -126,14 +121,16 @@ public struct TestArtifacts: Sendable {
   }
 
   private static func takeFolder(in parent: URL, for name: String) -> URL {
+    taken.withLock { taken in
+      folders(in: parent, for: name).first { taken.insert($0.path).inserted } ?? parent
+    }
+  }
+
+  /// Returns the folders for the cases of a test, without an end.
+  private static func folders(in parent: URL, for name: String) -> some Sequence<URL> {
     let name = fileName(name)
-    return taken.withLock { taken in
-      var number = 1
-      while true {
-        let folder = parent.appendingPathComponent(number == 1 ? name : "\(name)-\(number)")
-        if taken.insert(folder.path).inserted { return folder }
-        number += 1
-      }
+    return (1...).lazy.map { number in
+      parent.appendingPathComponent(number == 1 ? name : "\(name)-\(number)")
     }
   }
 
