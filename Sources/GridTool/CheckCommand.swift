@@ -35,15 +35,14 @@ struct CheckCommand: ToolCommand {
     if options.values["--html"] != nil, let problem = PlayerFiles.problem {
       throw UsageError(problem)
     }
-    let selection = CaseSelection(options)
+    guard let chosen = CaseSelection.chosen(by: options.words, options),
+      CaseSelection.areRunnable(chosen.map { ($0, $0.scenario) })
+    else { return 2 }
     let runner = ScenarioRunner(registry: .recordings)
     runner.records = options.values["--html"] != nil
     var recordings: [PlayerRecording] = []
     var verdicts: [ExpectationVerdict] = []
     do {
-      let chosen = try selection.chosen(
-        by: options.words, reading: ToolFile.read)
-      guard CaseSelection.areRunnable(chosen.map { ($0, $0.scenario) }) else { return 2 }
       for choice in chosen {
         let run = try runner.run(choice.scenario)
         let verdict = ExpectationVerdict(run)
@@ -58,7 +57,10 @@ struct CheckCommand: ToolCommand {
           show(verdict, of: choice)
         }
       }
-      if let file = options.values["--html"] { try write(PlayerPage(recordings), to: file) }
+      if let file = options.values["--html"] {
+        try ToolFile.write(PlayerPage(recordings).html, to: file)
+        Console.print(Console.output.style.dim("player: \(file)"))
+      }
       if verdicts.allSatisfy({ $0 == .nothingExpected }) {
         Console.error(nothingToCheck(chosen))
         return 2
@@ -69,11 +71,6 @@ struct CheckCommand: ToolCommand {
     }
     Console.print(summary(verdicts))
     return verdicts.allSatisfy(\.isGood) ? 0 : 1
-  }
-
-  private func write(_ page: PlayerPage, to file: String) throws(ScenarioRunner.Refusal) {
-    try ToolFile.write(page.html, to: file)
-    Console.print(Console.output.style.dim("player: \(file)"))
   }
 
   private func show(_ verdict: ExpectationVerdict, of choice: CaseSelection.Chosen) {

@@ -1,4 +1,3 @@
-import Foundation
 import GridScenarios
 
 /// The command `gridview tour`.
@@ -36,8 +35,8 @@ struct TourCommand: ToolCommand {
         let (picture, player) = (
           file.appendingPathExtension("svg"), file.appendingPathExtension("html")
         )
-        try write(page.svg, to: picture)
-        try write(page.player, to: player)
+        try ToolFile.write(page.svg, to: picture.path)
+        try ToolFile.write(page.player, to: player.path)
         Console.clearProgress()
         Console.print("\n" + page.text(style, columns: Console.output.width?.columns ?? 100))
         Console.print(style.dim("picture: \(picture.path)"))
@@ -65,9 +64,5 @@ struct TourCommand: ToolCommand {
       throw UsageError("cannot make the folder \(folder.path): \(error.localizedDescription)")
     }
     return folder
-  }
-
-  private func write(_ text: String, to file: URL) throws(ScenarioRunner.Refusal) {
-    try ToolFile.write(text, to: file.path)
   }
 }
