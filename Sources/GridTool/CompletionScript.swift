@@ -24,7 +24,7 @@ struct CompletionScript {
   private var bash: String {
     let values = Command.allCases.flatMap { command in
       command.options.compactMap { option -> String? in
-        guard let source = Self.bashWords(option.kind == .flag ? nil : option.value) else {
+        guard let source = Self.bashWords(option.valueKind) else {
           return nil
         }
         return "    \(command.rawValue):\(option.name)) \(source) ;;"
@@ -95,12 +95,12 @@ struct CompletionScript {
     let commands = Command.allCases.map { "    '\($0.rawValue):\($0.overview.summary)'" }
     let cases = Command.allCases.map { command in
       let options = command.options.map { option -> String in
-        switch option.kind {
-        case .flag: Self.singleQuoted(option.name)
-        case .value:
-          Self.singleQuoted("\(option.name)=:value:\(Self.zshAction(option.value))")
-        case .list:
-          Self.singleQuoted("*\(option.name)=:value:\(Self.zshAction(option.value))")
+        switch option {
+        case .flag(let name): Self.singleQuoted(name)
+        case .value(let name, let kind):
+          Self.singleQuoted("\(name)=:value:\(Self.zshAction(kind))")
+        case .list(let name, let kind):
+          Self.singleQuoted("*\(name)=:value:\(Self.zshAction(kind))")
         }
       }
       let words = command.words.map { [Self.singleQuoted("*:word:\(Self.zshAction($0))")] } ?? []
@@ -161,7 +161,7 @@ struct CompletionScript {
     for command in Command.allCases {
       let condition = "-n '__fish_seen_subcommand_from \(command.rawValue)'"
       for option in command.options {
-        let value = option.kind == .flag ? "" : Self.fishValue(option.value)
+        let value = option.valueKind.map(Self.fishValue) ?? ""
         lines.append(
           "complete -c gridview \(condition) -l \(option.name.dropFirst(2))\(value)")
       }

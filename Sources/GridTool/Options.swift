@@ -1,36 +1,29 @@
 import GridScenarios
 
-/// An option of a command: its name, whether it takes a value, and the completions that a shell
-/// offers for the value.
+/// An option of a command: its name with its dashes, whether it takes a value, and the completions
+/// that a shell offers for the value.
 ///
 /// A command declares its options in one list. This list is used to parse arguments, to suggest
 /// names for misspelt options, and to complete words (`gridview completion`).
-package struct Option {
-  /// The kind of an option, which tells how many values the option takes.
-  package enum Kind {
-    case flag
-    /// An option whose value is the next word.
-    case value
-    /// An option whose value is the next word, and that may be given several times.
-    case list
+package enum Option {
+  case flag(String)
+  /// An option whose value is the next word.
+  case value(String, WordKind = .other)
+  /// An option whose value is the next word, and that may be given several times.
+  case list(String, WordKind = .other)
+
+  var name: String {
+    switch self {
+    case .flag(let name), .value(let name, _), .list(let name, _): name
+    }
   }
 
-  /// The name, with its dashes.
-  let name: String
-  let kind: Kind
-  /// The kind of the option's value; `other` for a flag.
-  let value: WordKind
-
-  package static func flag(_ name: String) -> Option {
-    Option(name: name, kind: .flag, value: .other)
-  }
-
-  package static func value(_ name: String, _ value: WordKind = .other) -> Option {
-    Option(name: name, kind: .value, value: value)
-  }
-
-  package static func list(_ name: String, _ value: WordKind = .other) -> Option {
-    Option(name: name, kind: .list, value: value)
+  /// The kind of the option's value; nil for a flag.
+  var valueKind: WordKind? {
+    switch self {
+    case .flag: nil
+    case .value(_, let kind), .list(_, let kind): kind
+    }
   }
 }
 
@@ -60,8 +53,8 @@ package struct Options {
   /// - Parameter known: The command's options.
   /// - Throws: An error with all problems of the arguments.
   package init(_ arguments: [String], _ known: [Option]) throws(UsageError) {
-    let kinds = Dictionary(
-      known.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    let options = Dictionary(
+      known.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var problems: [String] = []
     var index = 0
     while index < arguments.count {
@@ -77,20 +70,20 @@ package struct Options {
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard let kind = kinds[name] else {
+      guard let option = options[name] else {
         problems.append(
-          "unknown option \(name)" + Help.suggestion(for: name, among: kinds.keys.sorted()))
+          "unknown option \(name)" + Help.suggestion(for: name, among: options.keys.sorted()))
         continue
       }
       var value = parts.count == 2 ? String(parts[1]) : nil
-      if kind == .flag {
+      if case .flag = option {
         if value != nil { problems.append("\(name) takes no value") }
         flags.insert(name)
         continue
       }
       // The value is the next word, unless that word is an option.
       if value == nil, index < arguments.count,
-        kinds[String(arguments[index].prefix { $0 != "=" })] == nil
+        options[String(arguments[index].prefix { $0 != "=" })] == nil
       {
         value = arguments[index]
         index += 1
@@ -99,7 +92,7 @@ package struct Options {
         problems.append("\(name) needs a value")
         continue
       }
-      if kind == .list {
+      if case .list = option {
         lists[name, default: []].append(value)
       } else if values.updateValue(value, forKey: name) != nil {
         problems.append("\(name) is given twice")
