@@ -1,5 +1,3 @@
-import Foundation
-import GridTesting
 public import XCTest
 
 /// A test case of XCTest that runs each test in a simulation of its own, as `OwnSimulation` does

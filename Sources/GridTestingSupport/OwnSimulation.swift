@@ -1,5 +1,3 @@
-import Foundation
-import GridTesting
 import Synchronization
 public import Testing
 

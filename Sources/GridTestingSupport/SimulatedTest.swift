@@ -1,6 +1,3 @@
-import Foundation
-import GridTesting
-
 /// A test while it runs in its simulation.
 @MainActor
 final class SimulatedTest {

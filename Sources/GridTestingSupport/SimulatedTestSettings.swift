@@ -1,5 +1,3 @@
-public import GridTesting
-
 /// The settings for how tests run in simulations of their own, and for which findings fail them.
 public struct SimulatedTestSettings: Sendable {
   /// The display of the simulation; nil for the display of `Simulation()`.

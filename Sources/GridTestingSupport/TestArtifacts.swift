@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// The files that a failing test leaves.

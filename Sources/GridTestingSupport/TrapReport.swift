@@ -1,6 +1,3 @@
-import Foundation
-import GridTesting
-
 /// The test that is running. The report of a trap names this test.
 enum RunningTest {
   @TaskLocal static var name: String?

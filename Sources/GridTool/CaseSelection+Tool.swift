@@ -1,4 +1,3 @@
-import Foundation
 import GridScenarios
 
 extension CaseSelection.Chosen {

@@ -1,4 +1,3 @@
-import Foundation
 import GridScenarios
 
 /// The output streams of the tool.

@@ -1,4 +1,3 @@
-import Foundation
 import GridScenarios
 
 /// The program `gridview`. It reads the name of a command and runs the command.

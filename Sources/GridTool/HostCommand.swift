@@ -1,4 +1,3 @@
-import Foundation
 import GridScenarios
 
 /// The command `gridview host`.

@@ -1,4 +1,3 @@
-import Foundation
 import GridScenarios
 
 /// Runs the package's programs: handles signals, and ends the process with an exit status.

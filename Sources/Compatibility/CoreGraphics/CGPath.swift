@@ -1,5 +1,3 @@
-import GridCore
-
 /// The rule that decides which points are inside a path.
 ///
 /// - Note: After CoreGraphics' type.

@@ -1,5 +1,3 @@
-import GridCore
-
 /// The geometry and appearance of a layer without a view.
 struct LayerPlace {
   var bounds = CGRect.zero

@@ -1,5 +1,3 @@
-public import GridKit
-
 // `GridKit` itself declares snapshots, section snapshots and transactions under UIKit's names.
 
 /// `GridViewDiffableDataSource`'s name in UIKit.

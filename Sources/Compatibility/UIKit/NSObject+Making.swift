@@ -1,5 +1,3 @@
-import Foundation
-
 extension NSObject {
   @_silgen_name("UIKit_makeObject")
   private convenience init(made: ()) {

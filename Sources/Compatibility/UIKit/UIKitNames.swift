@@ -1,5 +1,3 @@
-import Foundation
-
 /// A class whose presence makes the texts of faults and findings use UIKit's class names. Every
 /// program that contains this module contains the class.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A layout of items on a circle, as its article published it. Only the first section is laid out,
 /// and the content has no size. Every change of the bounds invalidates the layout, and every
 /// rectangle query returns all items. If the height of the view is less than the margin, the radius

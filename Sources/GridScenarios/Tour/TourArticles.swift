@@ -1,5 +1,3 @@
-import Foundation
-
 /// The demonstrations of the articles in both forms. In most pictures, the corrected form is above,
 /// and the published form is below.
 extension Tour {
