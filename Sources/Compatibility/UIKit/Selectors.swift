@@ -1,6 +1,3 @@
-import Foundation
-import GridKit
-
 // Calls of methods by name, without Objective-C's runtime; `Selector` describes how a method is
 // found. As under that runtime, a method runs where its caller runs, on the main actor or off it.
 
@@ -90,7 +87,7 @@ extension NotificationCenter {
     entry.token = addObserver(forName: aName, object: anObject, queue: nil) {
       [weak self, weak entry] note in
       guard let observer = entry?.observer else {
-        if let self, let entry { ObserverTable.shared.remove(entry, from: self) }
+        if let self, let entry { ObserverTable.shared.remove(from: self) { $0 === entry } }
         return
       }
       _ = aSelector.sent(to: observer, with: [note])
@@ -155,10 +152,6 @@ private final class ObserverTable: @unchecked Sendable {
     end(gone, in: center)
   }
 
-  func remove(_ entry: Entry, from center: NotificationCenter) {
-    remove(from: center) { $0 === entry }
-  }
-
   func remove(
     _ observer: AnyObject, name: NSNotification.Name?, sender: AnyObject?,
     from center: NotificationCenter
@@ -172,7 +165,7 @@ private final class ObserverTable: @unchecked Sendable {
     }
   }
 
-  private func remove(from center: NotificationCenter, where isMeant: (Entry) -> Bool) {
+  func remove(from center: NotificationCenter, where isMeant: (Entry) -> Bool) {
     let key = ObjectIdentifier(center)
     let meant = lock.withLock {
       let meant = entries.filter { $0.center == key && isMeant($0.entry) }.map(\.entry)
@@ -198,8 +191,11 @@ extension Timer {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
   ) -> Timer {
-    let timer = SelectorTimer(
-      interval: ti, target: aTarget as AnyObject, selector: aSelector, repeats: yesOrNo)
+    nonisolated(unsafe) let target = aTarget as AnyObject
+    let start = Date(timeIntervalSinceNow: ti)
+    let timer = SelectorTimer(fire: start, interval: ti, repeats: yesOrNo) {
+      _ = aSelector.sent(to: target, with: [$0])
+    }
     timer.information = userInfo
     RunLoop.current.add(timer, forMode: .default)
     return timer
@@ -211,13 +207,4 @@ private final class SelectorTimer: Timer {
   nonisolated(unsafe) var information: Any?
 
   override var userInfo: Any? { information }
-
-  convenience init(
-    interval: TimeInterval, target: AnyObject, selector: Selector, repeats: Bool
-  ) {
-    nonisolated(unsafe) let target = target
-    self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats) {
-      _ = selector.sent(to: target, with: [$0])
-    }
-  }
 }
