@@ -15,22 +15,18 @@ final class GestureProgress {
   /// The fingers on the view and its subviews, including fingers that lift in the present event.
   /// The references are weak, because the code that moves a finger keeps the finger alive. A finger
   /// that nothing keeps alive disappears without a lift.
-  var fingers: [FollowedFinger] { followed.compactMap(\.finger) }
-  private var followed: [WeakFinger] = []
+  var fingers: [FollowedFinger] { followed.compactMap(\.object) }
+  private var followed: [Weak<FollowedFinger>] = []
   private var lastMiddle: CGPoint?
   /// The state changes that wait for other recognizers to fail.
   private var held: [State] = []
   /// The recognizers that must fail before this recognizer's gesture is recognised.
-  private var required: [WeakRecognizer] = []
+  private var required: [Weak<UIGestureRecognizer>] = []
   /// The recognizers that wait for this recognizer to fail.
-  private var waiting: [WeakRecognizer] = []
+  private var waiting: [Weak<UIGestureRecognizer>] = []
 
-  private struct WeakRecognizer {
-    weak var recognizer: UIGestureRecognizer?
-  }
-
-  private struct WeakFinger {
-    weak var finger: FollowedFinger?
+  private struct Weak<Object: AnyObject> {
+    weak var object: Object?
   }
 
   init(of recognizer: UIGestureRecognizer) {
@@ -60,7 +56,7 @@ final class GestureProgress {
       state = .possible
     }
     isUnderWay = true
-    followed.append(WeakFinger(finger: finger))
+    followed.append(Weak(object: finger))
   }
 
   /// Delivers the touch of a finger to the recognizer, unless the gesture is over or its end waits
@@ -82,7 +78,7 @@ final class GestureProgress {
   func drop(_ finger: FollowedFinger) {
     guard fingers.contains(where: { $0 === finger }) else { return }
     lastMiddle = middle
-    followed.removeAll { $0.finger == nil || $0.finger === finger }
+    followed.removeAll { $0.object == nil || $0.object === finger }
     guard fingers.isEmpty, held.isEmpty else { return }
     if state == .possible, !recognizer.waitsForFingers { fail() }
     if isOver { reset() }
@@ -176,16 +172,16 @@ final class GestureProgress {
   // MARK: Waiting
 
   func require(_ other: UIGestureRecognizer) {
-    required.append(WeakRecognizer(recognizer: other))
+    required.append(Weak(object: other))
   }
 
   private func record(_ other: UIGestureRecognizer) {
-    guard !waiting.contains(where: { $0.recognizer === other }) else { return }
-    waiting.append(WeakRecognizer(recognizer: other))
+    guard !waiting.contains(where: { $0.object === other }) else { return }
+    waiting.append(Weak(object: other))
   }
 
   private func takeWaiting() -> [UIGestureRecognizer] {
-    let others = waiting.compactMap(\.recognizer)
+    let others = waiting.compactMap(\.object)
     waiting = []
     return others
   }
@@ -213,7 +209,7 @@ final class GestureProgress {
 
   /// The gestures that must fail before this gesture is recognised and that are still possible.
   var blockers: [UIGestureRecognizer] {
-    let named = required.compactMap(\.recognizer)
+    let named = required.compactMap(\.object)
     let asked = competitors.filter { other in
       recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
         || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
