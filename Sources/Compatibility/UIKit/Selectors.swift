@@ -107,8 +107,14 @@ extension NotificationCenter {
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {
     removeObserver(observer as Any, name: aName, object: anObject)
-    ObserverTable.shared.remove(
-      observer, name: aName, sender: anObject.map { $0 as AnyObject }, from: self)
+    let sender = anObject.map { $0 as AnyObject }
+    ObserverTable.shared.remove(from: self) { entry in
+      // In the observer's deinitialiser the weak reference is already nil.
+      entry.address == ObjectIdentifier(observer)
+        && (entry.observer == nil || entry.observer === observer)
+        && (aName == nil || entry.name == aName)
+        && (sender == nil || entry.hasSender && entry.sender === sender)
+    }
   }
 }
 
@@ -150,19 +156,6 @@ private final class ObserverTable: @unchecked Sendable {
       return gone
     }
     end(gone, in: center)
-  }
-
-  func remove(
-    _ observer: AnyObject, name: NSNotification.Name?, sender: AnyObject?,
-    from center: NotificationCenter
-  ) {
-    let address = ObjectIdentifier(observer)
-    remove(from: center) { entry in
-      // In the observer's deinitialiser the weak reference is already nil.
-      entry.address == address && (entry.observer == nil || entry.observer === observer)
-        && (name == nil || entry.name == name)
-        && (sender == nil || entry.hasSender && entry.sender === sender)
-    }
   }
 
   func remove(from center: NotificationCenter, where isMeant: (Entry) -> Bool) {
