@@ -43,11 +43,7 @@ extension UIViewController {
 
   /// The nearest navigation controller among the controller's parents; nil if there is none.
   public var navigationController: UINavigationController? {
-    var candidate = parent
-    while let controller = candidate {
-      if let navigation = controller as? UINavigationController { return navigation }
-      candidate = controller.parent
-    }
-    return nil
+    let parents = sequence(first: self) { $0.parent }.dropFirst()
+    return parents.lazy.compactMap { $0 as? UINavigationController }.first
   }
 }

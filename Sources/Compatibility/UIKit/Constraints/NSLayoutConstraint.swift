@@ -107,13 +107,12 @@ open class NSLayoutConstraint: NSObject {
   }
 
   private func activate() {
-    guard holder == nil else { return }
     let views = [firstItem, secondItem].compactMap { NSLayoutConstraint.view(of: $0) }
-    var candidate = views.first
-    while let view = candidate {
-      if views.allSatisfy({ $0.isDescendant(of: view) }) { return view.addConstraint(self) }
-      candidate = view.superview
+    guard holder == nil, let first = views.first else { return }
+    let ancestor = sequence(first: first) { $0.superview }.first { view in
+      views.allSatisfy { $0.isDescendant(of: view) }
     }
+    ancestor?.addConstraint(self)
   }
 
   final func moved(to view: UIView?) {

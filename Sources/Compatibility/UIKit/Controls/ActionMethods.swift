@@ -49,12 +49,8 @@ struct ActionMethod {
             "\(action)", of: simulation.name(of: type(of: target))))
         return false
       }
-      var candidate = responder
-      while let present = candidate {
-        if perform(on: present, first, second) { return true }
-        candidate = present.next
-      }
-      return false
+      guard let responder else { return false }
+      return sequence(first: responder) { $0.next }.contains { perform(on: $0, first, second) }
     }
   }
 
