@@ -41,7 +41,7 @@ open class UISearchController: UIViewController {
     didSet { simulation.examineMethods(of: delegate) }
   }
   /// The controller of the results; stored, without effect: nothing shows it.
-  open var searchResultsController: UIViewController? { results }
+  open private(set) var searchResultsController: UIViewController?
   /// The search bar of the search. Add the bar to a view so that a test can touch it.
   public let searchBar = UISearchBar()
   /// Whether the presentation obscures the content; stored, without effect: nothing is covered.
@@ -52,26 +52,23 @@ open class UISearchController: UIViewController {
   /// button.
   open var automaticallyShowsCancelButton = true
 
-  private let results: UIViewController?
   private var isSearching = false
 
   /// A search controller. No results controller is presented: `searchResultsUpdater` shows the
   /// results.
   public init(searchResultsController: UIViewController?) {
-    results = searchResultsController
+    self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.searchController = self
   }
 
   public override init(nibName: String?, bundle nibBundle: Bundle?) {
-    results = nil
     super.init(nibName: nibName, bundle: nibBundle)
     searchBar.searchController = self
   }
 
   /// A search controller without a results controller: nothing is read from an archive.
   public required init?(coder: NSCoder) {
-    results = nil
     super.init(coder: coder)
     searchBar.searchController = self
   }

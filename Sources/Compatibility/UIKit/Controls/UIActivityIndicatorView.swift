@@ -12,7 +12,7 @@ open class UIActivityIndicatorView: UIView {
 
   /// The style of the wheel, which determines its fitting size. A change leaves the frame
   /// unchanged.
-  open var style: Style
+  open var style = Style.medium
   /// The colour of the wheel; stored, without effect: nothing is drawn.
   open var color: UIColor! = .gray
   /// Whether the wheel is hidden while it does not turn. A change takes effect at once.
@@ -27,14 +27,12 @@ open class UIActivityIndicatorView: UIView {
   }
 
   public override init(frame: CGRect) {
-    style = .medium
     super.init(frame: frame)
     isHidden = true
   }
 
   /// A wheel of the medium style: nothing is read from an archive.
   public required init?(coder: NSCoder) {
-    style = .medium
     super.init(coder: coder)
   }
 
