@@ -41,9 +41,7 @@ extension UISearchBarDelegate {
   /// The default implementation, for a delegate without the method; returns true.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool {
-    true
-  }
+  ) -> Bool { true }
   /// The default implementation, for a delegate without the method; does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   /// The default implementation, for a delegate without the method; does nothing.

@@ -149,9 +149,7 @@ open class UIGestureRecognizer: NSObject {
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Returns whether another gesture waits for this gesture to fail; false unless overridden.
-  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    false
-  }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: For the kinds
 

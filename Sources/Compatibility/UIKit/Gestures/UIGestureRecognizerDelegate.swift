@@ -44,30 +44,22 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    false
-  }
+  ) -> Bool { false }
 
   /// The default implementation, for a delegate without the method; returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    false
-  }
+  ) -> Bool { false }
 
   /// The default implementation, for a delegate without the method; returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    false
-  }
+  ) -> Bool { false }
 
   /// The default implementation, for a delegate without the method; returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool {
-    true
-  }
+  ) -> Bool { true }
 }
