@@ -31,7 +31,8 @@ struct CompletionScript {
       }
     }
     let options = Command.allCases.map { command in
-      "    \(command.rawValue)) words=\"\(Self.optionNames(command).joined(separator: " "))\" ;;"
+      let names = command.options.map(\.name) + ["--help"]
+      return "    \(command.rawValue)) words=\"\(names.joined(separator: " "))\" ;;"
     }
     let words = Command.allCases.compactMap { command in
       Self.bashWords(command.words).map { "    \(command.rawValue)) \($0) ;;" }
@@ -49,7 +50,7 @@ struct CompletionScript {
           before=${COMP_WORDS[COMP_CWORD - 2]}
         fi
         if ((COMP_CWORD == 1)); then
-          words="\(Self.firstWords.joined(separator: " "))"
+          words="\((Command.names + ["help", "--help", "--version"]).joined(separator: " "))"
           mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
           return
         fi
@@ -193,12 +194,6 @@ struct CompletionScript {
   }
 
   // MARK: Words
-
-  private static var firstWords: [String] { Command.names + ["help", "--help", "--version"] }
-
-  private static func optionNames(_ command: Command) -> [String] {
-    command.options.map(\.name) + ["--help"]
-  }
 
   /// Returns words as a list that the shell splits again. Quotation marks inside a word are
   /// escaped.

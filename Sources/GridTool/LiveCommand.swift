@@ -174,16 +174,14 @@ private struct KeyQueue {
   private(set) var isOver = false
   /// Whether Ctrl-C was typed.
   private(set) var isInterrupted = false
-  private var events: [TerminalEvent] = []
-  /// The number of handled events at the start of `events`.
-  private var taken = 0
+  private var events: ArraySlice<TerminalEvent> = []
   /// The maximum number of events that are not handled yet.
   private static let most = 1 << 18
 
-  var isEmpty: Bool { taken == events.count }
+  var isEmpty: Bool { events.isEmpty }
 
   /// Whether the queue can take more input.
-  var hasRoom: Bool { !isOver && events.count - taken < Self.most }
+  var hasRoom: Bool { !isOver && events.count < Self.most }
 
   /// Reads the available input into the queue.
   mutating func read() {
@@ -199,12 +197,5 @@ private struct KeyQueue {
     events += new
   }
 
-  mutating func next() -> TerminalEvent? {
-    guard taken < events.count else { return nil }
-    defer {
-      taken += 1
-      if taken == events.count { (events, taken) = ([], 0) }
-    }
-    return events[taken]
-  }
+  mutating func next() -> TerminalEvent? { events.popFirst() }
 }
