@@ -112,6 +112,3 @@ class PublishedFlowLayout: GridViewFlowLayout, PublishedLayout {
 
   func takeOverParameters() {}
 }
-
-/// Returns a number as a 32-bit phone stored it.
-func cutToSingle(_ value: CGFloat) -> CGFloat { CGFloat(Float(value)) }

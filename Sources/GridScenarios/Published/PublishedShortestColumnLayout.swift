@@ -21,7 +21,8 @@ final class PublishedShortestColumnLayout: PublishedScreenLayout {
         - (columns - 1) * minimumInteritemSpacing) / columns
     let bias = parameters["columnBias"]?.doubleValues ?? [0, 0.001, 0.0011, 0.0012]
     let isSingle = parameters["precision"] == "single"
-    func cut(_ value: CGFloat) -> CGFloat { isSingle ? cutToSingle(value) : value }
+    /// Returns a number as a 32-bit phone stored it.
+    func cut(_ value: CGFloat) -> CGFloat { isSingle ? CGFloat(Float(value)) : value }
     var bottoms = bias.map { cut(cut(sectionInset.top) + cut(CGFloat($0))) }
     var frames: [CGRect] = []
     /// Returns the top of the item that ends one spacing above `bottom`. The published code adds
