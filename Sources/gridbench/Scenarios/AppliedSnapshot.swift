@@ -108,9 +108,9 @@ final class AppliedSnapshot: BenchmarkSubject {
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
     watch.measure { made.show(new) }
-    made.settle()
+    made.simulation.settle()
     made.show(old)
-    made.settle()
+    made.simulation.settle()
     return 1
   }
 
@@ -119,11 +119,11 @@ final class AppliedSnapshot: BenchmarkSubject {
     let layout = CountingList()
     let made = Made(layout)
     made.show(old)
-    made.settle()
+    made.simulation.settle()
     let shown = Set(made.items)
     let calls = made.cellCalls
     made.show(new)
-    made.settle()
+    made.simulation.settle()
     let expected = made.items.filter { !shown.contains($0) }
     audit.count("cells asked", made.cellCalls - calls, .exactly(expected.count))
     audit.count("moves", layout.moves, .exactly(leastMoves))
@@ -153,23 +153,14 @@ final class AppliedSnapshot: BenchmarkSubject {
 
   /// A grid with a diffable data source.
   @MainActor
-  private final class Made {
-    let simulation = Simulation(screen: GridScreen(scale: 2))
-    let grid: GridView
-    private let window: GridWindow
-    private var source: GridViewDiffableDataSource<Int, UUID>?
-    private(set) var cellCalls = 0
+  private final class Made: BenchmarkGrid {
+    private var identified: GridViewDiffableDataSource<Int, UUID>?
 
     init(_ layout: ListLayout = ListLayout()) {
-      grid = simulation.perform {
-        GridView(
-          frame: CGRect(origin: .zero, size: Workload.viewport), collectionViewLayout: layout)
-      }
-      window = GridWindow(holding: grid)
-      grid.register(BenchmarkCell.self, forCellWithReuseIdentifier: BenchmarkSource.identifier)
-      source = simulation.perform {
-        GridViewDiffableDataSource(collectionView: grid) { [unowned self] grid, path, _ in
-          cellCalls += 1
+      super.init(layout, source: BenchmarkSource(count: 0))
+      identified = simulation.perform {
+        GridViewDiffableDataSource(collectionView: grid) { [source] grid, path, _ in
+          source.cellCalls += 1
           return grid.dequeueReusableCell(
             withReuseIdentifier: BenchmarkSource.identifier, for: path)
         }
@@ -181,16 +172,14 @@ final class AppliedSnapshot: BenchmarkSubject {
         var snapshot = Snapshot()
         snapshot.appendSections([0])
         snapshot.appendItems(identifiers)
-        source?.apply(snapshot)
+        identified?.apply(snapshot)
         grid.layoutIfNeeded()
       }
     }
 
-    func settle() { simulation.settle() }
-
     /// The items on screen, by index path.
     var items: [UUID] {
-      grid.indexPathsForVisibleItems.compactMap { source?.itemIdentifier(for: $0) }
+      grid.indexPathsForVisibleItems.compactMap { identified?.itemIdentifier(for: $0) }
     }
   }
 

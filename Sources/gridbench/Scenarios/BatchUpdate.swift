@@ -42,7 +42,7 @@ final class BatchUpdate: BenchmarkSubject {
     maps = IndexMapFloor(count: count, changes: Self.changes)
     packing = PackingFloor(
       count: kind == .flow ? count : 0, delegate: ArrayFloorDelegate(sizes: items.sizes))
-    made = kind.makeGrid(items, count: count)
+    made = kind.makeGrid(items, source: BenchmarkSource(count: count))
   }
 
   func runFloor(_ watch: inout Stopwatch) -> Int {
@@ -86,7 +86,7 @@ final class BatchUpdate: BenchmarkSubject {
 
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
-    let made = kind.makeGrid(items, count: count)
+    let made = kind.makeGrid(items, source: BenchmarkSource(count: count))
     let shownBefore = Set(made.grid.indexPathsForVisibleItems.map { $0[1] })
     let before = made.simulation.counters
     let cells = made.source.cellCalls

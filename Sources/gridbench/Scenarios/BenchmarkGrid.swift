@@ -1,22 +1,27 @@
 import GridScenarios
 
 /// A cell that knows its item, as cells of apps do.
-final class BenchmarkCell: GridViewCell {
+class BenchmarkCell: GridViewCell {
+  /// The number of the item among the items of all sections.
   var item = -1
 }
 
 /// A data source that does only what every app's data source must do, and counts requests for
 /// cells.
 @MainActor
-final class BenchmarkSource: NSObject, GridViewDataSource {
+class BenchmarkSource: NSObject, GridViewDataSource {
   static let identifier = "cell"
-  /// The number of items in the only section.
+  /// The number of items in each section.
   var count: Int
-  private(set) var cellCalls = 0
+  let sectionCount: Int
+  var cellCalls = 0
 
-  init(count: Int) {
+  init(count: Int, sectionCount: Int = 1) {
     self.count = count
+    self.sectionCount = sectionCount
   }
+
+  func numberOfSections(in collectionView: GridView) -> Int { sectionCount }
 
   func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
     count
@@ -28,14 +33,14 @@ final class BenchmarkSource: NSObject, GridViewDataSource {
     cellCalls += 1
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: BenchmarkSource.identifier, for: indexPath)
-    (cell as? BenchmarkCell)?.item = indexPath[1]
+    (cell as? BenchmarkCell)?.item = indexPath[0] * count + indexPath[1]
     return cell
   }
 }
 
-/// A grid of one section in a simulation of its own.
+/// A grid in a simulation of its own.
 @MainActor
-final class BenchmarkGrid: ScrolledGrid {
+class BenchmarkGrid {
   let simulation: Simulation
   let source: BenchmarkSource
   let layout: GridViewLayout
@@ -44,7 +49,8 @@ final class BenchmarkGrid: ScrolledGrid {
 
   /// Makes the grid. Nothing is laid out before the first layout pass.
   init(
-    _ layout: GridViewLayout, source: BenchmarkSource, simulation: Simulation,
+    _ layout: GridViewLayout, source: BenchmarkSource,
+    simulation: Simulation = Simulation(screen: GridScreen(scale: 2)),
     delegate: (any GridViewDelegate)? = nil
   ) {
     self.simulation = simulation
@@ -61,60 +67,74 @@ final class BenchmarkGrid: ScrolledGrid {
     grid.delegate = delegate
   }
 
-  convenience init(
-    _ layout: GridViewLayout, count: Int, frameRate: Double = 60,
-    delegate: (any GridViewDelegate)? = nil
-  ) {
-    self.init(
-      layout, source: BenchmarkSource(count: count),
-      simulation: Simulation(screen: GridScreen(scale: 2), frameRate: frameRate),
-      delegate: delegate)
-  }
-
   /// Returns a grid whose items all have the same size, laid out and scrolled so that seven rows
   /// are visible.
   static func uniform(
     count: Int, frameRate: Double = 60, delegate: (any GridViewDelegate)? = nil
   ) -> BenchmarkGrid {
     let made = BenchmarkGrid(
-      uniformLayout(), count: count, frameRate: frameRate, delegate: delegate)
+      uniformLayout(), source: BenchmarkSource(count: count),
+      simulation: Simulation(screen: GridScreen(scale: 2), frameRate: frameRate),
+      delegate: delegate)
     made.scroll(to: Workload.uniformStart)
     return made
   }
 
   static func uniformLayout() -> GridViewFlowLayout {
-    let layout = GridViewFlowLayout()
+    let layout = SizedItems.makeFlowLayout()
     layout.itemSize = Workload.uniformItem
-    layout.minimumLineSpacing = 0
-    layout.minimumInteritemSpacing = 0
     return layout
   }
 
-  var cellCalls: Int { source.cellCalls }
+  final var cellCalls: Int { source.cellCalls }
 
   /// Performs a layout pass and returns the grid.
-  func laidOut() -> BenchmarkGrid {
+  final func laidOut() -> BenchmarkGrid {
     grid.layoutIfNeeded()
     return self
   }
 
   /// Scrolls to an item and performs a layout pass.
-  func jump(to target: IndexPath) {
+  final func jump(to target: IndexPath) {
     grid.scrollToItem(at: target, at: .top, animated: false)
     grid.layoutIfNeeded()
   }
 
   /// Scrolls to an offset and performs a layout pass.
-  func scroll(to offset: CGFloat) {
+  final func scroll(to offset: CGFloat) {
     grid.contentOffset.y = offset
     grid.layoutIfNeeded()
   }
 
-  /// The frames of the visible cells, in the order of their items.
-  var frames: [CGRect] {
-    let cells = grid.visibleCells.compactMap { $0 as? BenchmarkCell }
-    return cells.sorted { $0.item < $1.item }.map(\.frame)
+  /// Scrolls through the next offsets of a stroll and returns the number of frames. Many frames are
+  /// measured together, because reading the clock takes a good part of a frame.
+  final func scroll(
+    along stroll: inout Workload.Stroll, frames: Int = 200, _ watch: inout Stopwatch
+  ) -> Int {
+    watch.measure {
+      for _ in 0..<frames { scroll(to: stroll.next()) }
+    }
+    return frames
   }
+
+  /// Scrolls to the start of the content, then flings the content for all frames of a fling and
+  /// returns their number.
+  final func fling(velocityPerMs: Double, _ watch: inout Stopwatch) -> Int {
+    scroll(to: Workload.uniformStart)
+    watch.measure {
+      grid.fling(velocity: CGFloat(velocityPerMs * 1000))
+      simulation.advance(frames: VirtualFling.frames)
+    }
+    return VirtualFling.frames
+  }
+
+  /// The visible cells, in the order of their items.
+  final var cells: [BenchmarkCell] {
+    grid.visibleCells.compactMap { $0 as? BenchmarkCell }.sorted { $0.item < $1.item }
+  }
+
+  /// The shown frames of the visible cells, in the order of their items.
+  var frames: [CGRect] { cells.map(\.frame) }
 }
 
 extension BenchmarkAudit {

@@ -9,32 +9,36 @@ final class CountedSections {
     sectionProvider: { [unowned self] _, environment in
       asked += 1
       self.environment = environment
-      return make()
+      return makeSection()
     })
   /// The number of times that the provider was asked for a section.
   private(set) var asked = 0
   private var environment: (any NSCollectionLayoutEnvironment)?
-  /// The closure that makes a section anew each time, as providers of apps do.
-  private let make: @MainActor () -> NSCollectionLayoutSection
+  private let itemWidth: NSCollectionLayoutDimension
+  private let groupWidth: NSCollectionLayoutDimension
+  private let behavior: GridCollectionLayoutSectionOrthogonalScrollingBehavior
 
-  init(_ make: @escaping @MainActor () -> NSCollectionLayoutSection) {
-    self.make = make
+  init(
+    itemWidth: NSCollectionLayoutDimension, groupWidth: NSCollectionLayoutDimension,
+    behavior: GridCollectionLayoutSectionOrthogonalScrollingBehavior = .none
+  ) {
+    self.itemWidth = itemWidth
+    self.groupWidth = groupWidth
+    self.behavior = behavior
   }
 
-  /// Returns the sections of the uniform grid: rows of eight items, each an eighth of the width.
-  static func uniform() -> CountedSections {
-    CountedSections {
-      let item = NSCollectionLayoutItem(
+  /// Makes a section anew each time, as providers of apps do.
+  private func makeSection() -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: itemWidth, heightDimension: .fractionalHeight(1)))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(
         layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1 / CGFloat(Workload.uniformColumns)),
-          heightDimension: .fractionalHeight(1)))
-      return NSCollectionLayoutSection(
-        group: .horizontal(
-          layoutSize: NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(1),
-            heightDimension: .absolute(Workload.uniformItem.height)),
-          subitems: [item]))
-    }
+          widthDimension: groupWidth, heightDimension: .absolute(Workload.uniformItem.height)),
+        subitems: [item]))
+    section.orthogonalScrollingBehavior = behavior
+    return section
   }
 
   /// Returns the solved sections for given numbers of items, as the layout would solve them. Only
@@ -43,7 +47,7 @@ final class CountedSections {
     guard let environment else { return nil }
     var kinds = CompositionalKinds()
     let sections = itemCounts.map {
-      make().solverValue(
+      makeSection().solverValue(
         itemCount: $0, referenceInsets: .zero, supplementaryReferenceInsets: .zero,
         bounds: Workload.viewport, scrollAxis: .y, environment: environment, kinds: &kinds)
     }
@@ -54,37 +58,48 @@ final class CountedSections {
 
 /// A grid with a compositional layout whose items all have the same size.
 @MainActor
-struct CompositionalGrid {
-  let sections: CountedSections
-  let made: BenchmarkGrid
+class CompositionalGrid: BenchmarkGrid {
+  private let sections: CountedSections
 
   /// Makes the grid and lays it out, scrolled so that seven rows are visible.
-  init(source: BenchmarkSource, simulation: Simulation) {
-    sections = .uniform()
-    made = BenchmarkGrid(sections.layout, source: source, simulation: simulation)
-    made.scroll(to: Workload.uniformStart)
+  init(_ sections: CountedSections, source: BenchmarkSource, simulation: Simulation) {
+    self.sections = sections
+    super.init(sections.layout, source: source, simulation: simulation)
+    scroll(to: Workload.uniformStart)
   }
 
-  init(count: Int) {
+  /// Makes the uniform grid: rows of eight items, each an eighth of the width.
+  convenience init(
+    uniform source: BenchmarkSource,
+    simulation: Simulation = Simulation(screen: GridScreen(scale: 2))
+  ) {
+    let width = 1 / CGFloat(Workload.uniformColumns)
     self.init(
-      source: BenchmarkSource(count: count),
-      simulation: Simulation(screen: GridScreen(scale: 2)))
+      CountedSections(itemWidth: .fractionalWidth(width), groupWidth: .fractionalWidth(1)),
+      source: source, simulation: simulation)
   }
 
-  /// Adds counts to the audit: the number of solved sections, and how many sections the first and
-  /// the second layout pass request from the provider.
-  func countSolves(_ audit: inout BenchmarkAudit, count: Int) {
-    audit.count("sections asked of the provider", sections.asked, .exactly(1))
+  /// Adds counts to the audit: how many sections were requested from the provider, and how many
+  /// were solved. The provider is asked for every section, but equal sections are solved once.
+  final func countSolves(_ audit: inout BenchmarkAudit) {
+    let counts = Array(repeating: source.count, count: source.sectionCount)
+    audit.count("sections asked of the provider", sections.asked, .exactly(counts.count))
     audit.count(
-      "sections solved", sections.plan(itemCounts: [count])?.solvedSectionCount ?? -1, .exactly(1))
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+      "sections solved", sections.plan(itemCounts: counts)?.solvedSectionCount ?? -1, .exactly(1))
+  }
+
+  /// Adds the counts of `countSolves(_:)` for one section, and how many sections the second layout
+  /// pass requests.
+  final func countTwoSolves(_ audit: inout BenchmarkAudit) {
+    countSolves(&audit)
+    layout.invalidateLayout()
+    grid.layoutIfNeeded()
     audit.count("sections asked by a second solve", sections.asked - 1, .exactly(1))
   }
 
   /// Returns the number of objects that the solver allocates for a section of `count` items; nil if
   /// allocations cannot be counted.
-  func allocations(count: Int) -> Int? {
+  final func allocations(count: Int) -> Int? {
     var kept: [CompositionalPlan?] = []
     kept.reserveCapacity(1)
     return AllocationMeter.count { kept.append(sections.plan(itemCounts: [count])) }
@@ -116,18 +131,18 @@ final class FirstCompositionalLayout: BenchmarkSubject {
   func runScenario(_ watch: inout Stopwatch) -> Int {
     let simulation = Simulation(screen: GridScreen(scale: 2))
     return FirstUniformLayout.measureFour(&watch) {
-      CompositionalGrid(source: source, simulation: simulation)
+      CompositionalGrid(uniform: source, simulation: simulation)
     }
   }
 
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
-    let grid = CompositionalGrid(count: count)
-    audit.add(firstLayoutOf: grid.made, count: count)
+    let grid = makeGrid(count: count)
+    audit.add(firstLayoutOf: grid, count: count)
     audit.count(
-      "live attribute objects", grid.made.simulation.counters.attributesLive,
+      "live attribute objects", grid.simulation.counters.attributesLive,
       .atMost(2 * Workload.uniformVisible))
-    grid.countSolves(&audit, count: count)
+    grid.countTwoSolves(&audit)
     if let meter {
       countBytes(&audit, meter)
       if let few = grid.allocations(count: 10_000), let many = grid.allocations(count: count) {
@@ -138,9 +153,13 @@ final class FirstCompositionalLayout: BenchmarkSubject {
     return audit
   }
 
+  private func makeGrid(count: Int) -> CompositionalGrid {
+    CompositionalGrid(uniform: BenchmarkSource(count: count))
+  }
+
   private func countBytes(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter) {
-    guard let small = meter.leastHeapBytes(of: { CompositionalGrid(count: 10_000) }),
-      let large = meter.leastHeapBytes(of: { CompositionalGrid(count: count) })
+    guard let small = meter.leastHeapBytes(of: { makeGrid(count: 10_000) }),
+      let large = meter.leastHeapBytes(of: { makeGrid(count: count) })
     else { return }
     // More items may add levels to the tree, but no bytes for each item.
     audit.count("heap bytes more than for 10,000 items", large - small, .atMost(4096))
@@ -172,19 +191,14 @@ final class CompositionalScroll: BenchmarkSubject {
     self.count = count
     self.recycled = recycled
     flow = SteadyScroll(count: count, step: Self.step)
-    grid = CompositionalGrid(count: count)
+    grid = CompositionalGrid(uniform: BenchmarkSource(count: count))
     stroll = .uniform(count: count, step: Self.step)
   }
 
   func runFloor(_ watch: inout Stopwatch) -> Int { flow.runScenario(&watch) }
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
-    let frames = 200
-    let made = grid.made
-    watch.measure {
-      for _ in 0..<frames { made.scroll(to: stroll.next()) }
-    }
-    return frames
+    grid.scroll(along: &stroll, &watch)
   }
 
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
@@ -198,19 +212,19 @@ final class CompositionalScroll: BenchmarkSubject {
 
   private func measured(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
-    let grid = CompositionalGrid(count: count)
-    var scroll = RecyclingScroll(grid.made, count: count, step: Self.step)
+    let grid = CompositionalGrid(uniform: BenchmarkSource(count: count))
+    var scroll = RecyclingScroll(grid, count: count, step: Self.step)
     scroll.run(recycled: recycled, meter, comparesFrames: true)
     scroll.countCells(&audit)
-    audit.count(cellsMade: grid.made.simulation.counters)
+    audit.count(cellsMade: grid.simulation.counters)
     scroll.countLayoutWork(&audit)
-    audit.count(attributesLive: grid.made.simulation.counters)
+    audit.count(attributesLive: grid.simulation.counters)
     audit.count("steps that show other frames than the floor", scroll.wrong, .exactly(0))
     scroll.countGrowth(of: ["heap"], recycled: recycled, meter, &audit)
     audit.answer(
-      "frames on screen after \(scroll.work.steps) steps", framesOf: grid.made, scroll.lean)
+      "frames on screen after \(scroll.work.steps) steps", framesOf: grid, scroll.lean)
     scroll.answer(&audit)
-    grid.countSolves(&audit, count: count)
+    grid.countTwoSolves(&audit)
     return audit
   }
 }

@@ -33,7 +33,7 @@ final class FarJump: BenchmarkSubject {
     self.measuresSlowest = measuresSlowest
     self.jumps = jumps
     items = .list(count: count)
-    made = SizedLayout.flowList.makeGrid(items, count: count)
+    made = SizedLayout.flowList.makeGrid(items, source: BenchmarkSource(count: count))
     lean = LeanStroll(count: count, step: Workload.viewport.height / 2)
     var random = BenchmarkRandom()
     targets = (0..<jumps).map { _ in
@@ -72,7 +72,7 @@ final class FarJump: BenchmarkSubject {
 
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
-    let made = SizedLayout.flowList.makeGrid(items, count: count)
+    let made = SizedLayout.flowList.makeGrid(items, source: BenchmarkSource(count: count))
     var tops: [CGFloat] = [0]
     for size in items.sizes { tops.append(tops[tops.count - 1] + size.height) }
     let height = tops[count]

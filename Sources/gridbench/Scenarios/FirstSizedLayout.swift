@@ -47,7 +47,7 @@ final class FirstSizedLayout: BenchmarkSubject {
     var audit = BenchmarkAudit()
     let before = items.calls
     let count = items.sizes.count
-    let made = kind.makeGrid(items, count: count)
+    let made = kind.makeGrid(items, source: BenchmarkSource(count: count))
     let work = made.simulation.counters
     audit.count("sizes asked of the delegate", items.calls - before, .exactly(count))
     audit.count("sizes asked, by the runtime's count", work.sizeCalls, .exactly(count))

@@ -46,7 +46,7 @@ final class MemoryAfterLayout: BenchmarkSubject {
   }
 
   private func makeGrid() -> BenchmarkGrid {
-    kind.makeGrid(items, source: source, simulation: Simulation(screen: GridScreen(scale: 2)))
+    kind.makeGrid(items, source: source)
   }
 
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {

@@ -39,11 +39,7 @@ final class ShelfPage: BenchmarkSubject {
   func runFloor(_ watch: inout Stopwatch) -> Int { flow.runScenario(&watch) }
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
-    let frames = 200
-    watch.measure {
-      for _ in 0..<frames { page.scroll(to: stroll.next()) }
-    }
-    return frames
+    page.scroll(along: &stroll, &watch)
   }
 
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
@@ -60,10 +56,10 @@ final class ShelfPage: BenchmarkSubject {
     scroll.countCells(&audit)
     audit.count(
       "fewest scroll views on screen", leastScrollViews, .exactly(Workload.shelvesVisible))
-    audit.count(viewsOf: page, mostScrollViews: mostScrollViews)
+    page.countViews(&audit, mostScrollViews: mostScrollViews)
     scroll.countLayoutWork(&audit)
     audit.count("steps that show other frames than the floor", scroll.wrong, .exactly(0))
-    audit.count(solvesOf: page, shelves: shelves)
+    page.countSolves(&audit)
     scroll.answer(&audit)
     return audit
   }

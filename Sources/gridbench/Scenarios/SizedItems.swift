@@ -91,7 +91,8 @@ enum SizedLayout: Sendable {
 
   /// Returns a grid of the items, laid out.
   func makeGrid(
-    _ items: SizedItems, source: BenchmarkSource, simulation: Simulation
+    _ items: SizedItems, source: BenchmarkSource,
+    simulation: Simulation = Simulation(screen: GridScreen(scale: 2))
   ) -> BenchmarkGrid {
     let layout: GridViewLayout =
       switch self {
@@ -105,13 +106,6 @@ enum SizedLayout: Sendable {
     return BenchmarkGrid(
       layout, source: source, simulation: simulation, delegate: asks ? items : nil
     ).laidOut()
-  }
-
-  /// Returns a grid of the items in a simulation of its own, laid out.
-  func makeGrid(_ items: SizedItems, count: Int) -> BenchmarkGrid {
-    makeGrid(
-      items, source: BenchmarkSource(count: count),
-      simulation: Simulation(screen: GridScreen(scale: 2)))
   }
 
   /// Fills a floor with frames. The sizes come from the floor's delegate.
