@@ -109,10 +109,10 @@ public final class LeanFling {
   /// The displayed offset, rounded to half points.
   public private(set) var offset = 0.0
 
-  init(grid: LeanGrid, milliseconds: Double) {
+  init(grid: LeanGrid) {
     self.grid = grid
-    decay = FlingFormula.decay(milliseconds: milliseconds)
-    travel = FlingFormula.travel(milliseconds: milliseconds)
+    decay = FlingFormula.decay
+    travel = FlingFormula.travel
   }
 
   func begin(at start: Double, velocityPerMs: Double) {

@@ -92,9 +92,7 @@ final class HostFling: BenchmarkSubject {
   }
 
   private var distance: Double {
-    FlingFormula.stop(
-      from: 0, velocityPerMs: VirtualFling.velocityPerMs,
-      milliseconds: 1000 / VirtualFling.frameRate, scale: 2)
+    FlingFormula.stop(from: 0, velocityPerMs: VirtualFling.velocityPerMs)
   }
 }
 

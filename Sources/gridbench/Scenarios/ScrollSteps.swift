@@ -129,15 +129,12 @@ struct FlingRecord: Equatable {
   /// Records the frames of a fling that has begun.
   ///
   /// - Parameters:
-  ///   - count: The number of frames.
   ///   - offset: Returns the offset after a frame.
   ///   - figure: Returns a further figure after a frame.
   @MainActor
-  init(
-    frames count: Int, of simulation: Simulation, offset: () -> CGFloat, figure: () -> Int
-  ) {
+  init(of simulation: Simulation, offset: () -> CGFloat, figure: () -> Int) {
     let start = simulation.tickCount
-    for frame in 1...count {
+    for frame in 1...VirtualFling.frames {
       steps.count(in: simulation) { simulation.tick() }
       offsets.append(offset())
       figures.append(figure())
@@ -148,13 +145,10 @@ struct FlingRecord: Equatable {
   }
 
   /// Adds the numbers of frames: all frames of the scenario, and the frames until rest.
-  ///
-  /// - Parameter wanted: The number of frames of the scenario.
-  func countFrames(
-    _ wanted: Int, velocityPerMs: Double, milliseconds: Double, _ audit: inout BenchmarkAudit
-  ) {
-    audit.count("frames", frames, .exactly(wanted))
-    let moving = FlingFormula.frames(velocityPerMs: velocityPerMs, milliseconds: milliseconds)
+  @MainActor
+  func countFrames(velocityPerMs: Double, _ audit: inout BenchmarkAudit) {
+    audit.count("frames", frames, .exactly(VirtualFling.frames))
+    let moving = FlingFormula.frames(velocityPerMs: velocityPerMs)
     audit.count("frames until rest", framesUntilRest, .exactly(moving - 1))
   }
 }

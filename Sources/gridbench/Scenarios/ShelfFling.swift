@@ -14,10 +14,8 @@ final class ShelfFling: BenchmarkSubject {
     floor: "fling of a uniform grid", sizes: [100, 10_000], goal: nil, growthGoal: 1.25
   ) { ShelfFling(shelves: $0) }
 
-  static let velocityPerMs = 8.0
-  static let frameRate = 120.0
-  static let frames = 600
-  private static let frameMs = 1000 / frameRate
+  private static let velocityPerMs = 8.0
+  private static let velocity = CGPoint(x: CGFloat(velocityPerMs * 1000), y: 0)
   /// The section that is flung: the fourth visible section.
   private static let section = 3
 
@@ -32,16 +30,11 @@ final class ShelfFling: BenchmarkSubject {
     self.shelves = shelves
     page = ShelfGrid(shelves: shelves)
     uniform = BenchmarkGrid.uniform(
-      count: shelves * Workload.uniformColumns, frameRate: Self.frameRate)
+      count: shelves * Workload.uniformColumns, frameRate: VirtualFling.frameRate)
   }
 
   func runFloor(_ watch: inout Stopwatch) -> Int {
-    uniform.scroll(to: Workload.uniformStart)
-    watch.measure {
-      uniform.grid.fling(velocity: CGFloat(Self.velocityPerMs * 1000))
-      uniform.simulation.advance(frames: Self.frames)
-    }
-    return Self.frames
+    uniform.fling(velocityPerMs: Self.velocityPerMs, &watch)
   }
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
@@ -49,10 +42,10 @@ final class ShelfFling: BenchmarkSubject {
     scrollView.contentOffset = .zero
     page.grid.layoutIfNeeded()
     watch.measure {
-      scrollView.fling(velocity: CGPoint(x: CGFloat(Self.velocityPerMs * 1000), y: 0))
-      page.simulation.advance(frames: Self.frames)
+      scrollView.fling(velocity: Self.velocity)
+      page.simulation.advance(frames: VirtualFling.frames)
     }
-    return Self.frames
+    return VirtualFling.frames
   }
 
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
@@ -62,13 +55,11 @@ final class ShelfFling: BenchmarkSubject {
       audit.answer("section", "no scroll view", "a scroll view")
       return audit
     }
-    let stop = FlingFormula.stop(
-      from: 0, velocityPerMs: Self.velocityPerMs, milliseconds: Self.frameMs, scale: 2)
+    let stop = FlingFormula.stop(from: 0, velocityPerMs: Self.velocityPerMs)
     let width = Double(Workload.uniformItem.width)
     let shown =
       Int(stop / width)..<Int(((stop + Double(Workload.viewport.width)) / width).rounded(.up))
-    first.fling.countFrames(
-      Self.frames, velocityPerMs: Self.velocityPerMs, milliseconds: Self.frameMs, &audit)
+    first.fling.countFrames(velocityPerMs: Self.velocityPerMs, &audit)
     audit.count(
       "cells asked", first.cellsAsked, .exactly(shown.upperBound - Workload.uniformColumns))
     // At first the section moves 67 points a frame. The first step of a fling is part of its
@@ -96,8 +87,8 @@ final class ShelfFling: BenchmarkSubject {
   private func record(_ page: ShelfGrid) -> Record? {
     guard let scrollView = page.grid.scrollView(ofSection: Self.section) else { return nil }
     let asked = page.cellCalls
-    scrollView.fling(velocity: CGPoint(x: CGFloat(Self.velocityPerMs * 1000), y: 0))
-    let fling = FlingRecord(frames: Self.frames, of: page.simulation) {
+    scrollView.fling(velocity: Self.velocity)
+    let fling = FlingRecord(of: page.simulation) {
       scrollView.contentOffset.x
     } figure: {
       page.countScrollViews()

@@ -12,9 +12,9 @@ final class VirtualFling: BenchmarkSubject {
   ) { VirtualFling(count: $0) }
 
   static let velocityPerMs = 40.0
-  static let frameRate = 120.0
+  static let frameRate = FlingFormula.frameRate
+  /// The number of frames of every fling: five seconds.
   static let frames = 600
-  private static let frameMs = 1000 / frameRate
 
   private let count: Int
   private let lean: LeanFling
@@ -30,8 +30,7 @@ final class VirtualFling: BenchmarkSubject {
   func runFloor(_ watch: inout Stopwatch) -> Int { Self.run(lean, &watch) }
 
   static func makeLean(count: Int) -> LeanFling {
-    LeanFling(
-      grid: LeanGrid(count: count, source: CountingLeanSource()), milliseconds: frameMs)
+    LeanFling(grid: LeanGrid(count: count, source: CountingLeanSource()))
   }
 
   /// Runs a `LeanFling` from its beginning for all frames of the scenario.
@@ -44,25 +43,14 @@ final class VirtualFling: BenchmarkSubject {
   }
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
-    fling(made) { body in watch.measure(body) }
-    return Self.frames
-  }
-
-  /// Scrolls back to the start, then begins a fling and advances virtual time by five seconds.
-  private func fling(_ made: BenchmarkGrid, _ measure: (() -> Void) -> Void) {
-    made.scroll(to: Workload.uniformStart)
-    measure {
-      made.grid.fling(velocity: CGFloat(Self.velocityPerMs * 1000))
-      made.simulation.advance(frames: Self.frames)
-    }
+    made.fling(velocityPerMs: Self.velocityPerMs, &watch)
   }
 
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
     let first = record()
     let second = record()
-    first.countFrames(
-      Self.frames, velocityPerMs: Self.velocityPerMs, milliseconds: Self.frameMs, &audit)
+    first.countFrames(velocityPerMs: Self.velocityPerMs, &audit)
     audit.count(cellsMade: first.work)
     audit.count("most layout queries a frame", first.steps.mostQueries, .atMost(1))
     audit.count("most cells a frame", first.steps.mostCells, .atMost(Workload.uniformVisible))
@@ -70,8 +58,7 @@ final class VirtualFling: BenchmarkSubject {
     audit.answer(
       "stop point", first.offsets.last.map(Double.init) ?? .nan,
       FlingFormula.stop(
-        from: Double(Workload.uniformStart), velocityPerMs: Self.velocityPerMs,
-        milliseconds: Self.frameMs, scale: 2))
+        from: Double(Workload.uniformStart), velocityPerMs: Self.velocityPerMs))
     lean.begin(at: Double(Workload.uniformStart), velocityPerMs: Self.velocityPerMs)
     var leanOffsets: [CGFloat] = []
     for _ in 0..<Self.frames {
@@ -96,7 +83,7 @@ final class VirtualFling: BenchmarkSubject {
     let delegate = FlingDelegate()
     let made = BenchmarkGrid.uniform(count: count, frameRate: Self.frameRate, delegate: delegate)
     made.grid.fling(velocity: CGFloat(Self.velocityPerMs * 1000))
-    var record = FlingRecord(frames: Self.frames, of: made.simulation) {
+    var record = FlingRecord(of: made.simulation) {
       made.grid.contentOffset.y
     } figure: {
       made.cellCalls

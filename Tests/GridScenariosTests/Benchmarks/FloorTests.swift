@@ -57,7 +57,7 @@ struct FloorTests {
   func `the closed form of a fling is the sum of its frames`(velocityPerMs: Double) {
     let source = CountingLeanSource()
     let lean = LeanGrid(count: 100_000, source: source)
-    let fling = LeanFling(grid: lean, milliseconds: 1000 / 120)
+    let fling = LeanFling(grid: lean)
     fling.begin(at: 50, velocityPerMs: velocityPerMs)
     var frames = 0
     var last = -1.0
@@ -66,10 +66,7 @@ struct FloorTests {
       for _ in 0..<60 { fling.step() }
       frames += 60
     }
-    #expect(
-      fling.offset
-        == FlingFormula.stop(
-          from: 50, velocityPerMs: velocityPerMs, milliseconds: 1000 / 120, scale: 2))
+    #expect(fling.offset == FlingFormula.stop(from: 50, velocityPerMs: velocityPerMs))
     // As far as the exponential says, up to the floor of the speed and the stand-in of S3.22.
     #expect(abs(fling.offset - 50 - 499 * (velocityPerMs - 0.01)) < 1)
   }
