@@ -143,11 +143,7 @@ final class FuzzRig {
       if !batch.isAnimated {
         BaseView.performWithoutAnimation { carryOut(call, isBare: isBare) }
       } else if batch.isInAnimation {
-        let promise = FuzzPromise(.animation)
-        promises.append(promise)
-        BaseView.animate(
-          withDuration: 0.4, animations: { self.carryOut(call, isBare: isBare) },
-          completion: { promise.tell($0) })
+        animate(0.4) { self.carryOut(call, isBare: isBare) }
       } else {
         carryOut(call, isBare: isBare)
       }
@@ -189,6 +185,14 @@ final class FuzzRig {
     try checkPromises(atRest: false)
   }
 
+  /// Performs changes in an animation, whose completion is then promised.
+  private func animate(_ seconds: Double, _ changes: @escaping () -> Void) {
+    let promise = FuzzPromise(.animation)
+    promises.append(promise)
+    BaseView.animate(
+      withDuration: seconds, animations: changes, completion: { promise.tell($0) })
+  }
+
   /// Adds a switch of layouts to a batch whose closure switches layouts. The switch ends the
   /// animation of the batch.
   private func addSwitch(to call: FuzzBatchCall) {
@@ -202,19 +206,19 @@ final class FuzzRig {
   private func carryOut(_ call: FuzzBatchCall, isBare: Bool) {
     if isBare {
       open(call)
-      return record(call.batch.groups[0])
+      return call.batch.groups[0].forEach(self.call)
     }
     grid.performBatchUpdates(
       { [self] in
         open(call)
-        record(call.batch.groups[0])
+        call.batch.groups[0].forEach(self.call)
         if let offset = call.batch.scrollsInside {
           let place = CGPoint(x: offset, y: offset)
           grid.setContentOffset(grid.offsetLimits.clamped(place), animated: false)
         }
         if call.batch.laysOutInside { grid.layoutIfNeeded() }
         for inner in call.batch.groups.dropFirst() {
-          grid.performBatchUpdates({ self.record(inner) }, completion: call.makePromise())
+          grid.performBatchUpdates({ inner.forEach(self.call) }, completion: call.makePromise())
         }
         if call.batch.reloadsInside { grid.reloadData() }
         if let layout = call.layout {
@@ -243,10 +247,6 @@ final class FuzzRig {
   private func open(_ call: FuzzBatchCall) {
     call.old = (FuzzPicture(grid), FuzzGridState(grid))
     source.data = call.oracle.outcome
-  }
-
-  private func record(_ operations: [FuzzOperation]) {
-    for operation in operations { call(operation) }
   }
 
   /// Records that batches whose animations are still running end early.
@@ -330,15 +330,11 @@ final class FuzzRig {
       if laysOut { simulation.perform { grid.layoutIfNeeded() } }
       return
     }
-    let promise = FuzzPromise(.animation)
-    promises.append(promise)
     simulation.perform {
-      BaseView.animate(
-        withDuration: 0.2,
-        animations: {
-          grid.frame = CGRect(origin: .zero, size: size)
-          if laysOut { grid.layoutIfNeeded() }
-        }, completion: { promise.tell($0) })
+      animate(0.2) {
+        grid.frame = CGRect(origin: .zero, size: size)
+        if laysOut { grid.layoutIfNeeded() }
+      }
     }
   }
 
