@@ -48,17 +48,14 @@ struct FunctionSignature {
     guard start < tokens.count else { return nil }
     name = tokens[start].text
     var index = start + 1
-    var genericTokens: [SwiftToken] = []
     if index < tokens.count, tokens[index].kind == .operation, tokens[index].text.hasPrefix("<") {
       var depth = 0
-      while index < tokens.count {
+      repeat {
         depth += tokens[index].angles
-        genericTokens.append(tokens[index])
         index += 1
-        if depth == 0 { break }
-      }
+      } while depth != 0 && index < tokens.count
     }
-    generics = Self.text(genericTokens)
+    generics = Self.text(tokens[start + 1..<index])
     guard index < tokens.count, tokens[index].isPunctuation("(") else { return nil }
     let closing = Self.end(ofBracketAt: index, in: tokens)
     parameters = Self.split(Array(tokens[index + 1..<closing])).compactMap(Self.parameter)
@@ -74,24 +71,14 @@ struct FunctionSignature {
         index = closing + 1
       }
     }
-    var resultTokens: [SwiftToken] = []
-    var conditionTokens: [SwiftToken] = []
     let hasResult = index < tokens.count && tokens[index].text == "->"
-    if hasResult { index += 1 }
-    var isCondition = false
-    while index < tokens.count, !tokens[index].isPunctuation("{"), !tokens[index].isPunctuation(";")
-    {
-      if tokens[index].isWord("where") { isCondition = true }
-      if isCondition {
-        conditionTokens.append(tokens[index])
-      } else {
-        resultTokens.append(tokens[index])
-      }
-      index += 1
+    let rest = tokens[(hasResult ? index + 1 : index)...].prefix {
+      !$0.isPunctuation("{") && !$0.isPunctuation(";")
     }
-    if !hasResult, !resultTokens.isEmpty { return nil }
-    result = hasResult ? Self.text(resultTokens) : "Void"
-    conditions = Self.text(conditionTokens)
+    let condition = rest.firstIndex { $0.isWord("where") } ?? rest.endIndex
+    guard hasResult || condition == rest.startIndex else { return nil }
+    result = hasResult ? Self.text(rest[..<condition]) : "Void"
+    conditions = Self.text(rest[condition...])
   }
 
   // MARK: Parts
@@ -102,12 +89,8 @@ struct FunctionSignature {
     else { return nil }
     let words = tokens[..<colon].filter { $0.kind == .word }.map(\.text)
     guard let first = words.first, let last = words.last else { return nil }
-    var type: [SwiftToken] = []
-    for token in tokens[(colon + 1)...] {
-      // The default value follows an equals sign.
-      if token.kind == .operation, token.text == "=" { break }
-      type.append(token)
-    }
+    // The default value follows an equals sign.
+    let type = tokens[(colon + 1)...].prefix { $0.kind != .operation || $0.text != "=" }
     return Parameter(label: first == "_" ? nil : first, name: last, type: text(type))
   }
 
