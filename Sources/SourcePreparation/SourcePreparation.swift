@@ -73,50 +73,40 @@ public struct SourcePreparation: Sendable {
   public static func prepare(
     _ sources: [Source], syntaxErrors: (Source) -> [Note] = { _ in [] }
   ) -> SourcePreparation {
-    var refusals: [Note] = []
-    var files: [PreparedFile?] = []
-    for source in sources {
+    var prepared = SourcePreparation(sources: sources, changes: [], refusals: [], warnings: [])
+    let files = sources.map { source -> PreparedFile? in
       let errors = syntaxErrors(source)
-      guard errors.isEmpty else {
-        refusals += errors
-        files.append(nil)
-        continue
-      }
+      prepared.refusals += errors
+      guard errors.isEmpty else { return nil }
       do throws(SwiftSyntaxError) {
-        files.append(try PreparedFile(source))
+        return try PreparedFile(source)
       } catch {
-        refusals.append(
+        prepared.refusals.append(
           Note(
             path: source.path, line: error.line, column: error.column,
             message: "not Swift, left as it is: \(error.message)"))
-        files.append(nil)
+        return nil
       }
     }
-    let module = PreparedModule(files: files.compactMap { $0 })
-    module.prepare()
-    var prepared = SourcePreparation(
-      sources: zip(sources, files).map { source, file in
-        Source(path: source.path, text: file?.result ?? source.text)
-      },
-      changes: module.files.flatMap(\.changes).sorted(),
-      refusals: (refusals + module.files.flatMap(\.refusals)).sorted(),
-      warnings: module.files.flatMap(\.warnings).sorted())
-    prepared.prepareFlaggedCode()
+    prepared.prepare(files, flagsAreSet: false)
+    // A build with flags such as `DEBUG` sees other code. The result of the first preparation
+    // stays. Code that only these builds compile is now prepared, too.
+    let refusals = prepared.refusals.filter { $0.message.hasPrefix("not Swift") }
+    let broken = Set(refusals.map(\.path))
+    let flagged = prepared.sources.map { source in
+      broken.contains(source.path) ? nil : try? PreparedFile(source, flagsAreSet: true)
+    }
+    prepared.prepare(flagged, flagsAreSet: true)
     return prepared
   }
 
-  /// Prepares the sources a second time, as a build with flags such as `DEBUG` sees them. The
-  /// result of the first preparation stays. Code that only these builds compile is now prepared,
-  /// too.
-  private mutating func prepareFlaggedCode() {
-    let broken = Set(refusals.filter { $0.message.hasPrefix("not Swift") }.map(\.path))
-    let files = sources.map { source in
-      broken.contains(source.path) ? nil : try? PreparedFile(source, flagsAreSet: true)
-    }
-    let module = PreparedModule(files: files.compactMap { $0 }, flagsAreSet: true)
+  /// Prepares files together, and takes over their texts and their notes. Sources without a file
+  /// stay as they are.
+  private mutating func prepare(_ files: [PreparedFile?], flagsAreSet: Bool) {
+    let module = PreparedModule(files: files.compactMap(\.self), flagsAreSet: flagsAreSet)
     module.prepare()
-    sources = zip(sources, files).map { source, file in
-      Source(path: source.path, text: file?.result ?? source.text)
+    for (index, file) in files.enumerated() {
+      if let file { sources[index].text = file.result }
     }
     changes = (changes + module.files.flatMap(\.changes)).sorted()
     // Columns are not compared: the first preparation may have moved code within its line.
