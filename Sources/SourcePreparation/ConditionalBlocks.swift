@@ -48,8 +48,7 @@ struct ConditionalBlocks {
         blocks.append((token, Block(isOuterActive: outer, isActive: holds, isDone: holds)))
       } else {
         guard var block = blocks.popLast() else {
-          throw SwiftSyntaxError(
-            line: token.line, column: token.column, message: "\(token.text) belongs to no #if")
+          throw token.error("\(token.text) belongs to no #if")
         }
         if token.text != "#endif" {
           let holds = token.text == "#else" || Self.holds(tokens[condition], flagsAreSet)
@@ -60,10 +59,7 @@ struct ConditionalBlocks {
       }
       index = end
     }
-    if let open = blocks.last {
-      throw SwiftSyntaxError(
-        line: open.token.line, column: open.token.column, message: "#if without #endif")
-    }
+    if let open = blocks.last { throw open.token.error("#if without #endif") }
   }
 
   // MARK: Conditions

@@ -26,19 +26,16 @@ struct SwiftOutline {
       if closing[token.text] != nil {
         open.append(token)
       } else if closing.values.contains(token.text) {
-        guard let last = open.popLast() else { throw Self.error(token, "closes nothing") }
+        guard let last = open.popLast() else {
+          throw token.error("\"\(token.text)\" closes nothing")
+        }
         guard closing[last.text] == token.text else {
-          throw Self.error(
-            token, "does not close the \"\(last.text)\" of line \(last.line)")
+          throw token.error(
+            "\"\(token.text)\" does not close the \"\(last.text)\" of line \(last.line)")
         }
       }
     }
-    if let last = open.last { throw Self.error(last, "is not closed") }
-  }
-
-  private static func error(_ token: SwiftToken, _ complaint: String) -> SwiftSyntaxError {
-    SwiftSyntaxError(
-      line: token.line, column: token.column, message: "\"\(token.text)\" \(complaint)")
+    if let last = open.last { throw last.error("\"\(last.text)\" is not closed") }
   }
 
   /// All types and extensions. A nested type comes after the type around it.

@@ -23,6 +23,11 @@ struct SwiftToken: Hashable, Sendable {
   /// Byte within the line, from 1.
   var column: Int
 
+  /// Returns the error that the token makes a source invalid.
+  func error(_ message: String) -> SwiftSyntaxError {
+    SwiftSyntaxError(line: line, column: column, message: message)
+  }
+
   func isWord(_ word: String) -> Bool { kind == .word && text == word }
   func isPunctuation(_ sign: String) -> Bool { kind == .punctuation && text == sign }
 
