@@ -11,7 +11,7 @@ enum ObjectiveCName {
     let isThrowing = effects.contains { $0.hasPrefix("throws") }
     if let first = labels.first, first != "_" {
       let isJoined = isPreposition(firstWord(of: first)) || isPreposition(lastWord(of: selector))
-      selector += (isJoined ? "" : "With") + capitalised(first)
+      selector += (isJoined ? "" : "With") + first.capitalisedFirst
     }
     if effects.contains("async") {
       labels.append("completionHandler")
@@ -27,14 +27,10 @@ enum ObjectiveCName {
   }
 
   /// Returns the selector of a property's setter: `setTitle:` for `title`.
-  static func setter(_ name: String) -> String { "set\(capitalised(plain(name))):" }
+  static func setter(_ name: String) -> String { "set\(plain(name).capitalisedFirst):" }
 
   /// Returns a name without the back quotes that a keyword needs.
   static func plain(_ name: String) -> String { name.filter { $0 != "`" } }
-
-  private static func capitalised(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
-  }
 
   /// Whether a word is in the compiler's own list of prepositions.
   private static func isPreposition(_ word: String) -> Bool {
@@ -55,4 +51,8 @@ enum ObjectiveCName {
     guard let start = text.lastIndex(where: { $0.isUppercase }) else { return text }
     return String(text[start...])
   }
+}
+
+extension String {
+  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -101,7 +101,7 @@ struct OptionalCallText {
   }
 
   private func callType(_ name: String) -> String {
-    protocolName + name.prefix(1).uppercased() + name.dropFirst() + "Calls"
+    protocolName + name.capitalisedFirst + "Calls"
   }
 
   // MARK: Neutral values

@@ -333,7 +333,3 @@ extension PreparedFile {
         .prefix { !tokens[$0].isPunctuation("{") })
   }
 }
-
-extension String {
-  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -156,7 +156,7 @@ private struct SelectorList {
   var selectors: [String]
   var isGeneric: Bool
 
-  private var protocolName: String { name.prefix(1).uppercased() + name.dropFirst() + "Listing" }
+  private var protocolName: String { name.capitalisedFirst + "Listing" }
 
   /// Returns the text to append to a file.
   static func text(_ lists: [SelectorList], number: Int) -> String {
