@@ -6,8 +6,7 @@ extension PreparedModule {
   func writeSelectorTables() {
     // Methods that only some builds compile are in no table. `#selector` finds them anyway.
     guard !flagsAreSet else { return }
-    let modules = ModuleFolders(files)
-    for files in modules.groups where !hasSelectorTable(in: files) {
+    for files in filesByModule where !hasSelectorTable(in: files) {
       writeSelectorTable(of: files)
     }
   }
