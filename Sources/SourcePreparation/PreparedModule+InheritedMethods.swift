@@ -19,7 +19,7 @@ extension PreparedModule {
   func declareInheritedMethods() -> [AddedMethod] {
     var declared: Set<String> = []
     var moved: [AddedMethod] = []
-    for (file, type) in types where type.keyword == .class || type.keyword == .extension {
+    for (file, type) in classParts {
       for member in type.members where isCandidate(member) {
         guard let signature = file.signature(of: member), signature.effects.isEmpty,
           signature.generics.isEmpty,
@@ -62,8 +62,8 @@ extension PreparedModule {
     let above = superclasses(of: name)
     // The conformance begins at the topmost class that names the protocol.
     guard let conforming = above.last(where: { conforms($0, toAnyOf: owners) }) else { return nil }
-    let isDeclared = types.contains { file, type in
-      [.class, .extension].contains(type.keyword) && above.contains(type.shortName)
+    let isDeclared = classParts.contains { file, type in
+      above.contains(type.shortName)
         && type.members.contains {
           !$0.head.has("static") && file.signature(of: $0)?.key == key
         }
@@ -74,10 +74,7 @@ extension PreparedModule {
 
   /// Whether a class names one of the protocols, or a protocol that refines one of them.
   private func conforms(_ name: String, toAnyOf protocols: [String]) -> Bool {
-    types.contains { _, type in
-      [.class, .extension].contains(type.keyword) && type.shortName == name
-        && type.inherited.contains { refines($0, anyOf: protocols, depth: 0) }
-    }
+    inherits(name) { refines($0, anyOf: protocols, depth: 0) }
   }
 
   private func refines(_ name: String, anyOf protocols: [String], depth: Int) -> Bool {

@@ -54,17 +54,17 @@ extension PreparedModule {
   /// without this method. Swift would call the default body, but Objective-C calls the method of
   /// the subclass.
   private func refuseHiddenMethods(_ requirements: [Requirement]) {
-    for (file, type) in types where type.keyword == .class || type.keyword == .extension {
+    for (file, type) in classParts {
       for member in type.members where member.keyword == "func" && !member.head.has("override") {
         guard let signature = file.signature(of: member),
           let requirement = requirements.first(where: { $0.signature.key == signature.key })
         else { continue }
-        let conforming = superclasses(of: type.shortName).first {
-          self.conforms($0, to: requirement.protocolName)
+        func conforms(_ name: String) -> Bool {
+          inherits(name) { $0 == requirement.protocolName }
         }
-        guard let conforming, !self.conforms(type.shortName, to: requirement.protocolName) else {
-          continue
-        }
+        guard let conforming = superclasses(of: type.shortName).first(where: conforms),
+          !conforms(type.shortName)
+        else { continue }
         file.refuse(
           at: member.namePlace,
           "\(type.name) adds \(signature.key) to \(conforming), which conforms to "
@@ -100,11 +100,10 @@ extension PreparedModule {
     return classes[first] == nil ? nil : first
   }
 
-  /// Whether a class names a protocol itself, in its declaration or an extension.
-  private func conforms(_ name: String, to protocolName: String) -> Bool {
-    types.contains {
-      ($0.type.keyword == .class || $0.type.keyword == .extension) && $0.type.shortName == name
-        && $0.type.inherited.contains(protocolName)
+  /// Whether a class names such a type itself, in its declaration or an extension.
+  func inherits(_ name: String, where condition: (String) -> Bool) -> Bool {
+    classParts.contains { _, type in
+      type.shortName == name && type.inherited.contains(where: condition)
     }
   }
 }

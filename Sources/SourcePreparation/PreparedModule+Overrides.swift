@@ -7,12 +7,9 @@ extension PreparedModule {
     let added = declareInheritedMethods()
     for added in added { lift(added.member, of: added.type, in: added.file, isAdded: true) }
     for (file, type) in types where type.keyword == .extension {
-      for member in type.members {
-        if member.head.has("override") {
-          lift(member, of: type, in: file)
-        } else if isOverridden(member, of: type, in: file) {
-          lift(member, of: type, in: file)
-        }
+      for member in type.members
+      where member.head.has("override") || isOverridden(member, of: type, in: file) {
+        lift(member, of: type, in: file)
       }
     }
   }
@@ -112,8 +109,7 @@ extension PreparedModule {
     else { return false }
     let key = file.signature(of: member)?.key ?? member.name
     for name in superclasses(of: owner.shortName) {
-      for (other, type) in types
-      where type.shortName == name && [.class, .extension].contains(type.keyword) {
+      for (other, type) in classParts where type.shortName == name {
         for above in type.members {
           guard (other.signature(of: above)?.key ?? above.name) == key else { continue }
           if above.head.has("nonisolated") { return true }

@@ -18,7 +18,7 @@ extension PreparedModule {
     for file in files {
       let number = tables.count + 1
       var lists: [SelectorList] = []
-      for (owner, type) in types where owner === file {
+      for (owner, type) in classParts where owner === file {
         let name = "selectors\(number)\(lists.isEmpty ? "" : "_\(lists.count + 1)")"
         if let list = list(of: type, in: file, named: name) { lists.append(list) }
       }
@@ -52,7 +52,7 @@ extension PreparedModule {
   private func list(
     of type: SwiftType, in file: PreparedFile, named name: String
   ) -> SelectorList? {
-    guard type.keyword == .class || type.keyword == .extension, !type.isHidden,
+    guard !type.isHidden,
       !types.contains(where: { other in
         type.keyword == .extension && other.type.path == type.path
           && [.struct, .enum, .protocol, .actor].contains(other.type.keyword)
@@ -111,7 +111,7 @@ extension PreparedModule {
       return [
         closure(
           method.objectiveCName, target: target, call: member.name,
-          parameters: method.signature.parameters.map { ($0.label, $0.typeInClosure) })
+          parameters: method.signature.parameters.map { ($0.label, $0.type.withoutForcing) })
       ]
     case "var", "let":
       let name = file.explicitName(of: member) ?? ObjectiveCName.plain(member.name)

@@ -64,10 +64,11 @@ extension PreparedModule {
           return (label == "_" ? nil : label, text)
         })
     }
-    if let method, method.isOfClass || candidates.count > 1 {
+    if let method, method.member.head.isOfClass || candidates.count > 1 {
       return closure(
-        name, target: method.isOfClass ? "\(type).Type" : type, call: expression.name,
-        parameters: method.signature.parameters.map { ($0.label, $0.typeInClosure) })
+        name, target: method.member.head.isOfClass ? "\(type).Type" : type,
+        call: expression.name,
+        parameters: method.signature.parameters.map { ($0.label, $0.type.withoutForcing) })
     }
     return "Selector(\"\(name)\", method: \(type).\(expression.reference))"
   }
@@ -166,8 +167,6 @@ extension PreparedModule {
     var member: SwiftMember
     var signature: FunctionSignature
     var objectiveCName: String
-    /// Whether the method is a class method or a static method.
-    var isOfClass: Bool
   }
 
   /// Returns the lineage of a type, whose name may have full stops; nil for an unknown type.
@@ -178,7 +177,7 @@ extension PreparedModule {
   private func methods(_ expression: SelectorExpression, of type: String?) -> [NamedMethod] {
     let chain = chain(of: type)
     var found: [NamedMethod] = []
-    for (file, type) in types where type.keyword == .class || type.keyword == .extension {
+    for (file, type) in classParts {
       if let chain, !chain.contains(type.shortName) { continue }
       for member in type.members
       where member.keyword == "func"
@@ -211,7 +210,7 @@ extension PreparedModule {
     _ name: String, of type: String?
   ) -> (explicitName: String?, type: String?, isOfClass: Bool)? {
     let chain = chain(of: type)
-    for (file, type) in types where type.keyword == .class || type.keyword == .extension {
+    for (file, type) in classParts {
       if let chain, !chain.contains(type.shortName) { continue }
       for member in type.members where ["var", "let"].contains(member.keyword) {
         guard member.name == name else { continue }
@@ -235,8 +234,7 @@ extension PreparedFile {
       member.name, labels: signature.parameters.map { $0.label ?? "_" },
       effects: signature.effects)
     return PreparedModule.NamedMethod(
-      member: member, signature: signature, objectiveCName: explicitName(of: member) ?? name,
-      isOfClass: member.head.isOfClass)
+      member: member, signature: signature, objectiveCName: explicitName(of: member) ?? name)
   }
 
   /// Returns the name in the member's `@objc` attribute, `open:` for `@objc(open:)`; nil if there
@@ -274,8 +272,4 @@ extension String {
   /// The type with `?` in place of a final `!`: `UILabel?` for `UILabel!`. Parameters of closures
   /// are not unwrapped implicitly.
   var withoutForcing: String { hasSuffix("!") ? dropLast() + "?" : self }
-}
-
-extension FunctionSignature.Parameter {
-  var typeInClosure: String { type.withoutForcing }
 }

@@ -3,16 +3,19 @@ final class PreparedModule {
   let files: [PreparedFile]
   /// The types and extensions, each with its file.
   let types: [(file: PreparedFile, type: SwiftType)]
+  /// The classes and all extensions, each with its file.
+  let classParts: [(file: PreparedFile, type: SwiftType)]
   /// The classes by short name. If several classes have the same name, the first counts.
   let classes: [String: SwiftType]
   /// Whether code between `#if DEBUG` and `#endif` counts as compiled. A build without the flag
   /// leaves out the code between these lines.
   let flagsAreSet: Bool
 
-  init(files: [PreparedFile], flagsAreSet: Bool = false) {
+  init(files: [PreparedFile], flagsAreSet: Bool) {
     self.files = files
     self.flagsAreSet = flagsAreSet
     types = files.flatMap { file in file.outline.allTypes.map { (file, $0) } }
+    classParts = types.filter { $0.type.keyword == .class || $0.type.keyword == .extension }
     classes = Dictionary(
       types.filter { $0.type.keyword == .class }.map { ($0.type.shortName, $0.type) },
       uniquingKeysWith: { first, _ in first })
