@@ -1,5 +1,4 @@
 import GridScenarios
-import Foundation
 
 /// Draws a report as a self-contained SVG. It shows the ratio of each row with its range and goal,
 /// and the growth with its goal. The ratio of an earlier run is below the ratio of the row. The

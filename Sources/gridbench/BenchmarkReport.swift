@@ -1,5 +1,4 @@
 import GridScenarios
-import Foundation
 
 /// The report of a run: its rows, and the toolchain and machine.
 struct BenchmarkReport: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import GridScenarios
-
 /// Measures the series of a benchmark. After a warm-up, the scenarios of all sizes and their floors
 /// take turns in rounds. A floor is code that does the least work for the same result.
 @MainActor

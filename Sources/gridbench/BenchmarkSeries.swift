@@ -1,5 +1,3 @@
-import GridScenarios
-
 /// A scenario, or a variant of a scenario, with its sizes and goals.
 ///
 /// All sizes of a series are measured in the same rounds. If the machine slows down meanwhile, all

@@ -1,5 +1,4 @@
 import GridScenarios
-import Foundation
 
 /// The ratios of an earlier run, read from its JSON report, for comparison with a new run.
 struct EarlierBenchmark: Equatable, Sendable {

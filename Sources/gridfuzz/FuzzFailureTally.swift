@@ -1,5 +1,3 @@
-import GridScenarios
-
 /// The seeds of the failed scripts of a run, by kind of problem.
 struct FuzzFailureTally: Hashable, Sendable {
   /// The failed seeds by kind of problem, in the order in which they failed.

@@ -1,5 +1,3 @@
-import GridScenarios
-
 /// The texts of `gridfuzz --help`.
 enum FuzzHelp {
   /// The whole text.

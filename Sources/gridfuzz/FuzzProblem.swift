@@ -1,5 +1,3 @@
-import GridScenarios
-
 /// A problem that was found while a script was run.
 struct FuzzProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of a problem. A script is shrunk only to scripts with a problem of the same kind.

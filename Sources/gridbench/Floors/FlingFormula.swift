@@ -1,4 +1,3 @@
-import GridScenarios
 import Foundation
 
 /// The stop point of a fling at 120 Hz in closed form: the sum of the travel in all frames.

@@ -1,5 +1,3 @@
-import GridScenarios
-
 /// The least work for a batch update: one pass that finds the new place of every old item and the
 /// old place of every new item.
 @MainActor

@@ -1,5 +1,4 @@
 import GridScenarios
-import Foundation
 
 /// Returns sizes and heights by index path, as a layout's delegate does.
 @MainActor

@@ -1,5 +1,4 @@
 import GridScenarios
-import Foundation
 
 /// The least work of a query for the frames in a rectangle. The frames are in one array by
 /// ascending top edge. A query is a binary search and a scan.

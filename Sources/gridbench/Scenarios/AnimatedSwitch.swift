@@ -1,5 +1,4 @@
 import GridScenarios
-import Foundation
 
 /// The scenario `animated-switch`: an animated switch from a flow layout with items of different
 /// sizes to a waterfall layout. The animation has 30 frames.

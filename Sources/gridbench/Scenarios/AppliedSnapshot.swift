@@ -1,5 +1,4 @@
 import GridScenarios
-import Foundation
 
 /// The scenario `snapshot`: a list of UUIDs changes into another list. The new snapshot is made,
 /// compared and shown.

@@ -1,5 +1,4 @@
 import GridScenarios
-import Foundation
 
 /// The scenarios `batch-update` and `flow-update`: 500 deletions and 500 insertions in one batch,
 /// spread over all items, then a layout of the visible elements.

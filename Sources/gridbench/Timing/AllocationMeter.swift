@@ -1,4 +1,3 @@
-import GridScenarios
 import Foundation
 
 /// Counts the Swift objects that a closure allocates: class instances, and the storage of arrays,

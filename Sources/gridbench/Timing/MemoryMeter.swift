@@ -1,4 +1,3 @@
-import GridScenarios
 import Foundation
 
 /// Measures the memory of this process. The figures are exact as long as nothing else runs in the

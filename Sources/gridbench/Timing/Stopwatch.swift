@@ -1,4 +1,3 @@
-import GridScenarios
 import Foundation
 
 /// Adds up the processor time of measured code. Only the benchmark reads a real clock.

@@ -1,5 +1,3 @@
-import GridScenarios
-
 /// The random generator of every workload. It gives the same numbers on every machine and in every
 /// language.
 ///

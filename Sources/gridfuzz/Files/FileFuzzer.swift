@@ -1,6 +1,5 @@
 #if os(Linux) || os(macOS)
   import GridScenarios
-  import Foundation
 
   /// A spoilt (randomly damaged) file for which a command of the tool fails.
   struct FileFailure: Hashable, Sendable {

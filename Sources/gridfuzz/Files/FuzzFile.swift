@@ -1,5 +1,3 @@
-import GridScenarios
-
 /// A spoilt (randomly damaged) scenario file: a tree with mistakes, and changes to the bytes of the
 /// written tree.
 struct FuzzFile: Hashable, Sendable {

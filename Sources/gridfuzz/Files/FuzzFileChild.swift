@@ -1,5 +1,4 @@
 import GridScenarios
-import Foundation
 
 /// The time and memory that a command may use for one file. A release build needs no more for any
 /// file within the limits of scenario files.

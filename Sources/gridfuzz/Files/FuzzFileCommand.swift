@@ -1,5 +1,4 @@
 import GridScenarios
-import Foundation
 
 /// The commands that run on every spoilt file. Paths are relative to the folder in which the tool
 /// works.

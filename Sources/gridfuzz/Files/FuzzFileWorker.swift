@@ -1,6 +1,5 @@
 #if os(Linux) || os(macOS)
   import GridScenarios
-  import Foundation
 
   /// Starts and controls a child process (`FuzzFileChild`).
   final class FuzzFileWorker {

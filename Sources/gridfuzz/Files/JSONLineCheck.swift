@@ -1,5 +1,3 @@
-import GridScenarios
-
 /// Checks whether bytes are one JSON value of RFC 8259 with finite numbers. The check is
 /// independent of the code that writes JSON, stores no values, and does not recurse.
 struct JSONLineCheck: ByteReader {

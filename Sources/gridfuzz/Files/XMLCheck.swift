@@ -1,5 +1,3 @@
-import GridScenarios
-
 /// Checks whether a text is well-formed XML. Only the parts that drawings use are supported:
 /// elements, attributes, references, comments, text, and the declaration at the beginning.
 struct XMLCheck: ByteReader {

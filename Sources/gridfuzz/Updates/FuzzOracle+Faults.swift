@@ -1,5 +1,3 @@
-import GridScenarios
-
 // Finds the first fault of a batch, by a plain list of rules in UIKit's order.
 
 extension FuzzOracle {

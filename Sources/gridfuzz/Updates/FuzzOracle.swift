@@ -1,5 +1,3 @@
-import GridScenarios
-
 /// The outcome of a batch on plain arrays.
 ///
 /// The oracle follows the documented rule only. Elements are removed if a delete, a move or a

@@ -1,5 +1,3 @@
-import GridScenarios
-
 /// The counts of a fuzz run.
 struct FuzzTally: Hashable, Sendable {
   var scripts = 0
