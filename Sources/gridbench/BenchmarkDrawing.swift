@@ -45,8 +45,7 @@ struct BenchmarkDrawing {
       let own = "\(row.scenario) \(row.title)"
       if own != title {
         y += Self.titleHeight
-        body.append(
-          "<text class=\"title\" x=\"16\" y=\"\(n(y - 6))\">\(SVGText.escaped(own))</text>")
+        body.append(line("title", x: 16, y: y - 6, own))
         title = own
       }
       body.append(mark(row, y: y + Self.rowHeight / 2))
@@ -71,25 +70,27 @@ struct BenchmarkDrawing {
       + "open: beyond its goal"
     if before != nil { legend += " · grey: before" }
     return [
-      "<text class=\"title\" x=\"16\" y=\"22\">time by floor, and by the fewest items"
-        + "</text>",
-      "<text class=\"note\" x=\"16\" y=\"40\">"
-        + SVGText.escaped(
-          "Swift \(environment.swift), \(build), \(environment.architecture), "
-            + "\(environment.processor), \(environment.cores) cores") + "</text>",
-      "<text class=\"note\" x=\"16\" y=\"56\">\(SVGText.escaped(legend))</text>",
-      "<text class=\"note\" x=\"\(n(ratios.start))\" y=\"76\">ratio</text>",
-      "<text class=\"note\" x=\"\(n(growths.start))\" y=\"76\">growth</text>",
+      line("title", x: 16, y: 22, "time by floor, and by the fewest items"),
+      line(
+        "note", x: 16, y: 40,
+        "Swift \(environment.swift), \(build), \(environment.architecture), "
+          + "\(environment.processor), \(environment.cores) cores"),
+      line("note", x: 16, y: 56, legend), line("note", x: ratios.start, y: 76, "ratio"),
+      line("note", x: growths.start, y: 76, "growth"),
     ]
+  }
+
+  /// Returns the SVG of a line of text.
+  private func line(_ look: String, x: CGFloat, y: CGFloat, _ text: String) -> String {
+    "<text class=\"\(look)\" x=\"\(n(x))\" y=\"\(n(y))\">\(SVGText.escaped(text))</text>"
   }
 
   private func axis(_ scale: LogScale, to end: CGFloat) -> [String] {
     scale.ticks.flatMap { tick in
-      let x = n(scale.place(of: tick))
+      let x = scale.place(of: tick)
       return [
-        "<path class=\"grid\" d=\"M\(x) \(n(Self.headingHeight))V\(n(end))\"/>",
-        "<text class=\"tick\" x=\"\(x)\" y=\"\(n(Self.headingHeight - 6))\">"
-          + "\(BenchmarkText.figure(tick))</text>",
+        "<path class=\"grid\" d=\"M\(n(x)) \(n(Self.headingHeight))V\(n(end))\"/>",
+        line("tick", x: x, y: Self.headingHeight - 6, BenchmarkText.figure(tick)),
       ]
     }
   }
@@ -97,24 +98,31 @@ struct BenchmarkDrawing {
   private func mark(_ row: BenchmarkRow, y: CGFloat) -> String {
     let earlier = before?.ratio(of: row)
     var parts = ["<g><title>\(SVGText.escaped(described(row, earlier)))</title>"]
-    parts.append(
-      "<text class=\"items\" x=\"92\" y=\"\(n(y + 4))\">\(BenchmarkText.grouped(row.size))</text>")
-    if let earlier {
-      parts.append(spread(earlier, ratios, y: y + 5, look: "before"))
-    }
-    parts.append(spread(row.ratio, ratios, y: y, look: row.meetsRatio ? "met" : "missed"))
-    if let goal = row.goal { parts.append(bar(ratios.place(of: goal), y: y)) }
-    parts.append(
-      "<text class=\"figure\" x=\"536\" y=\"\(n(y + 4))\">"
-        + SVGText.escaped(figures(row.ratio, goal: row.goal, before: earlier)) + "</text>")
+    parts.append(line("items", x: 92, y: y + 4, BenchmarkText.grouped(row.size)))
+    if let earlier { parts.append(spread(earlier, ratios, y: y + 5, look: "before")) }
+    parts += marks(
+      row.ratio, goal: row.goal, isMet: row.meetsRatio, before: earlier, on: ratios, y: y)
     if let growth = row.growth {
-      parts.append(spread(growth, growths, y: y, look: row.meetsGrowth ? "met" : "missed"))
-      if let goal = row.growthGoal { parts.append(bar(growths.place(of: goal), y: y)) }
-      parts.append(
-        "<text class=\"figure\" x=\"876\" y=\"\(n(y + 4))\">"
-          + SVGText.escaped(figures(growth, goal: row.growthGoal, before: nil)) + "</text>")
+      parts += marks(
+        growth, goal: row.growthGoal, isMet: row.meetsGrowth, before: nil, on: growths, y: y)
     }
     return parts.joined() + "</g>"
+  }
+
+  /// Returns the SVG of a value with its goal, and behind the scale its figures: `14.7 of 12,
+  /// before 16.1`.
+  private func marks(
+    _ value: Spread, goal: Double?, isMet: Bool, before: Spread?, on scale: LogScale, y: CGFloat
+  ) -> [String] {
+    var parts = [spread(value, scale, y: y, look: isMet ? "met" : "missed")]
+    var figures = BenchmarkText.figure(value.median)
+    if let goal {
+      let x = n(scale.place(of: goal))
+      parts.append("<path class=\"goal\" d=\"M\(x) \(n(y - 8))v16\"/>")
+      figures += " of \(BenchmarkText.figure(goal))"
+    }
+    if let before { figures += ", before \(BenchmarkText.figure(before.median))" }
+    return parts + [line("figure", x: scale.end + 16, y: y + 4, figures)]
   }
 
   /// Returns the SVG of a dot at the median, on a line from the lowest to the highest value.
@@ -123,18 +131,6 @@ struct BenchmarkDrawing {
     return "<path class=\"range \(look)\" d=\"M\(n(low)) \(n(y))H\(n(high))\"/>"
       + "<circle class=\"\(look)\" cx=\"\(n(scale.place(of: spread.median)))\" cy=\"\(n(y))\" "
       + "r=\"\(look == "before" ? "2.5" : "4")\"/>"
-  }
-
-  private func bar(_ x: CGFloat, y: CGFloat) -> String {
-    "<path class=\"goal\" d=\"M\(n(x)) \(n(y - 8))v16\"/>"
-  }
-
-  /// Returns the figures of a row as text: `14.7 of 12, before 16.1`.
-  private func figures(_ spread: Spread, goal: Double?, before: Spread?) -> String {
-    var text = BenchmarkText.figure(spread.median)
-    if let goal { text += " of \(BenchmarkText.figure(goal))" }
-    if let before { text += ", before \(BenchmarkText.figure(before.median))" }
-    return text
   }
 
   /// Returns all figures of a row as text, for tooltips and for screen readers.
