@@ -93,10 +93,6 @@ final class AnimatedSwitch: BenchmarkSubject {
   }
 
   private func hash(of frames: [CGRect]) -> String {
-    var hash = BenchmarkHash()
-    for frame in frames {
-      for number in [frame.minX, frame.minY, frame.width, frame.height] { hash.add(Double(number)) }
-    }
-    return hash.text
+    BenchmarkHash(frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }).text
   }
 }

@@ -67,16 +67,10 @@ final class VirtualFling: BenchmarkSubject {
     }
     // The first step of a fling is part of its release, so the grid is one frame ahead.
     audit.answer(
-      "offsets of all frames", Self.text(first.offsets.dropLast()),
-      Self.text(leanOffsets.dropFirst()))
+      "offsets of all frames", BenchmarkHash(first.offsets.dropLast()).text,
+      BenchmarkHash(leanOffsets.dropFirst()).text)
     audit.answer("second run", second == first ? "identical" : "different", "identical")
     return audit
-  }
-
-  private static func text(_ offsets: ArraySlice<CGFloat>) -> String {
-    var hash = BenchmarkHash()
-    for offset in offsets { hash.add(Double(offset)) }
-    return hash.text
   }
 
   private func record() -> FlingRecord {
@@ -120,11 +114,13 @@ final class FlingDelegate: NSObject, GridViewDelegate {
 struct BenchmarkHash {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  mutating func add(_ number: Double) {
-    var bits = number.bitPattern
-    for _ in 0..<8 {
-      state = (state ^ (bits & 0xff)) &* 0x100_0000_01b3
-      bits >>= 8
+  init(_ numbers: some Sequence<CGFloat>) {
+    for number in numbers {
+      var bits = Double(number).bitPattern
+      for _ in 0..<8 {
+        state = (state ^ (bits & 0xff)) &* 0x100_0000_01b3
+        bits >>= 8
+      }
     }
   }
 
