@@ -33,6 +33,9 @@ final class BatchUpdate: BenchmarkSubject {
   private let maps: IndexMapFloor
   private let packing: PackingFloor
   private let made: BenchmarkGrid
+  /// The index paths of deleted items before the batch, and of inserted items after the batch.
+  private let deleted: [IndexPath]
+  private let inserted: [IndexPath]
 
   init(_ kind: SizedLayout, count: Int) {
     self.kind = kind
@@ -42,6 +45,8 @@ final class BatchUpdate: BenchmarkSubject {
     packing = PackingFloor(
       count: kind == .flow ? count : 0, delegate: ArrayFloorDelegate(sizes: items.sizes))
     made = kind.makeGrid(items, source: BenchmarkSource(count: count))
+    deleted = maps.deleted.map { IndexPath(item: $0, section: 0) }
+    inserted = maps.inserted.map { IndexPath(item: $0, section: 0) }
   }
 
   func runFloor(_ watch: inout Stopwatch) -> Int {
@@ -60,22 +65,13 @@ final class BatchUpdate: BenchmarkSubject {
   }
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
-    let (deleted, inserted) = paths
-    watch.measure { update(made, deleted, inserted) }
+    watch.measure { update(made) }
     // Animations that still run are not part of the batch.
     made.simulation.settle()
     return 1
   }
 
-  /// The index paths of deleted items before the batch, and of inserted items after the batch.
-  private var paths: (deleted: [IndexPath], inserted: [IndexPath]) {
-    (
-      maps.deleted.map { IndexPath(item: $0, section: 0) },
-      maps.inserted.map { IndexPath(item: $0, section: 0) }
-    )
-  }
-
-  private func update(_ made: BenchmarkGrid, _ deleted: [IndexPath], _ inserted: [IndexPath]) {
+  private func update(_ made: BenchmarkGrid) {
     made.grid.performBatchUpdates {
       made.grid.deleteItems(at: deleted)
       made.grid.insertItems(at: inserted)
@@ -89,8 +85,7 @@ final class BatchUpdate: BenchmarkSubject {
     let shownBefore = Set(made.grid.indexPathsForVisibleItems.map { $0[1] })
     let before = made.simulation.counters
     let cells = made.source.cellCalls
-    let (deleted, inserted) = paths
-    update(made, deleted, inserted)
+    update(made)
     made.simulation.settle()
     let after = made.simulation.counters
     maps.fill()
