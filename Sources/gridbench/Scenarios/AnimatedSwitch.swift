@@ -20,7 +20,7 @@ final class AnimatedSwitch: BenchmarkSubject {
 
   init(count: Int) {
     self.count = count
-    items = .flow(count: count)
+    items = SizedLayout.flow.makeItems(count: count)
     source = BenchmarkSource(count: count)
     steady = BenchmarkGrid.uniform(count: count)
     stroll = .uniform(count: count, step: Workload.viewport.height / 2)

@@ -20,7 +20,7 @@ final class AppendedItems: BenchmarkSubject {
 
   init(count: Int) {
     self.count = count
-    items = .waterfall(count: count + Self.added)
+    items = SizedLayout.waterfall.makeItems(count: count + Self.added)
     made = SizedLayout.waterfall.makeGrid(items, source: BenchmarkSource(count: count))
   }
 

@@ -32,7 +32,7 @@ final class FarJump: BenchmarkSubject {
     self.count = count
     self.measuresSlowest = measuresSlowest
     self.jumps = jumps
-    items = .list(count: count)
+    items = SizedLayout.flowList.makeItems(count: count)
     made = SizedLayout.flowList.makeGrid(items, source: BenchmarkSource(count: count))
     lean = LeanStroll(count: count, step: Workload.viewport.height / 2)
     var random = BenchmarkRandom()

@@ -25,7 +25,7 @@ final class ForeignLayout: BenchmarkSubject {
   init(count: Int, steps: Int = 1000) {
     self.count = count
     self.steps = steps
-    items = .waterfall(count: count)
+    items = SizedLayout.waterfall.makeItems(count: count)
     made = ForeignLayout.makeGrid(count: count, items)
     lean = LeanStroll(count: count, step: Workload.viewport.height / 2)
     stroll = ForeignLayout.stroll(made)

@@ -20,7 +20,7 @@ final class RandomQueries: BenchmarkSubject {
   private var next = 0
 
   init(count: Int) {
-    let items = SizedItems.waterfall(count: count)
+    let items = SizedLayout.waterfall.makeItems(count: count)
     let layout = items.makeWaterfallLayout()
     let packing = PackingFloor(count: count, delegate: ArrayFloorDelegate())
     self.items = items

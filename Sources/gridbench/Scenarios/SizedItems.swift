@@ -10,23 +10,6 @@ final class SizedItems: NSObject, GridViewDelegateFlowLayout, ShortestColumnLayo
     self.sizes = sizes
   }
 
-  /// Returns items of random sizes for a flow layout.
-  static func flow(count: Int) -> SizedItems { SizedItems(Workload.flowSizes(count)) }
-
-  /// Returns rows of random heights for a list. They are as wide as the viewport.
-  static func list(count: Int) -> SizedItems {
-    SizedItems(
-      Workload.listHeights(count).map { CGSize(width: Workload.viewport.width, height: $0) })
-  }
-
-  /// Returns items of random heights for a waterfall layout.
-  static func waterfall(count: Int) -> SizedItems {
-    SizedItems(
-      Workload.waterfallHeights(count).map {
-        CGSize(width: Workload.waterfallColumnWidth, height: $0)
-      })
-  }
-
   func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -51,16 +34,9 @@ final class SizedItems: NSObject, GridViewDelegateFlowLayout, ShortestColumnLayo
   }
 
   /// Returns a waterfall layout without gaps that asks this object for heights.
-  func makeWaterfallLayout() -> ShortestColumnLayout {
-    makeColumns(Workload.waterfallColumns)
-  }
-
-  /// Returns a list layout without gaps that asks this object for heights.
-  func makeListLayout() -> ShortestColumnLayout { makeColumns(1) }
-
-  private func makeColumns(_ count: Int) -> ShortestColumnLayout {
+  func makeWaterfallLayout(columns: Int = Workload.waterfallColumns) -> ShortestColumnLayout {
     let layout = ShortestColumnLayout()
-    layout.columnCount = count
+    layout.columnCount = columns
     layout.interitemSpacing = 0
     layout.lineSpacing = 0
     layout.delegate = self
@@ -80,12 +56,18 @@ enum SizedLayout: Sendable {
   /// A layout of items of different sizes, which come from a delegate.
   case flow, waterfall
 
+  /// Returns items of random sizes. The rows of a list are as wide as the viewport.
   func makeItems(count: Int) -> SizedItems {
-    switch self {
+    func sizes(_ heights: [CGFloat], width: CGFloat) -> [CGSize] {
+      heights.map { CGSize(width: width, height: $0) }
+    }
+    return switch self {
     case .uniform, .list: SizedItems([])
-    case .columnList, .flowList: .list(count: count)
-    case .flow: .flow(count: count)
-    case .waterfall: .waterfall(count: count)
+    case .columnList, .flowList:
+      SizedItems(sizes(Workload.listHeights(count), width: Workload.viewport.width))
+    case .flow: SizedItems(Workload.flowSizes(count))
+    case .waterfall:
+      SizedItems(sizes(Workload.waterfallHeights(count), width: Workload.waterfallColumnWidth))
     }
   }
 
@@ -98,7 +80,7 @@ enum SizedLayout: Sendable {
       switch self {
       case .uniform: BenchmarkGrid.uniformLayout()
       case .list: ListLayout()
-      case .columnList: items.makeListLayout()
+      case .columnList: items.makeWaterfallLayout(columns: 1)
       case .flowList, .flow: SizedItems.makeFlowLayout()
       case .waterfall: items.makeWaterfallLayout()
       }
