@@ -99,12 +99,6 @@ enum BenchmarkText {
 
   /// Returns a number with its digits in groups of three: `1,000,000`.
   static func grouped(_ number: Int) -> String {
-    var digits = String(number.magnitude)
-    var end = digits.count - 3
-    while end > 0 {
-      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: end))
-      end -= 3
-    }
-    return number < 0 ? "-" + digits : digits
+    number.formatted(.number.locale(Locale(identifier: "en_US")))
   }
 }
