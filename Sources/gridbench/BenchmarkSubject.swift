@@ -13,10 +13,19 @@ protocol BenchmarkSubject: AnyObject {
   /// `runFloor(_:)` counts.
   func runScenario(_ watch: inout Stopwatch) -> Int
 
-  /// Runs the scenario once on a fresh grid, without a watch, and counts its work.
+  /// Runs the scenario once on a fresh grid, without a watch, and adds the counts of its work.
   ///
   /// - Parameter meter: The memory meter; nil if other work in the process would disturb it.
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?)
+}
+
+extension BenchmarkSubject {
+  /// Returns the counts and answers of the scenario.
+  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
+    var result = BenchmarkAudit()
+    audit(&result, meter)
+    return result
+  }
 }
 
 /// The results of a scenario, in numbers that do not depend on the machine.

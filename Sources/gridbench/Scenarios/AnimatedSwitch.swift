@@ -59,8 +59,7 @@ final class AnimatedSwitch: BenchmarkSubject {
     made.grid.setCollectionViewLayout(items.makeWaterfallLayout(), animated: true)
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let made = makeGrid()
     let calls = items.calls
     let before = made.simulation.counters
@@ -89,7 +88,6 @@ final class AnimatedSwitch: BenchmarkSubject {
     }
     audit.answer(
       "frames on screen", hash(of: made.frames), hash(of: expected))
-    return audit
   }
 
   private func hash(of frames: [CGRect]) -> String {

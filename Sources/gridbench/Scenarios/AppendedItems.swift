@@ -58,8 +58,7 @@ final class AppendedItems: BenchmarkSubject {
     made.grid.layoutIfNeeded()
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let made = makeGrid()
     let before = made.simulation.counters
     let calls = items.calls
@@ -78,6 +77,5 @@ final class AppendedItems: BenchmarkSubject {
       made.layout.layoutAttributesForItem(at: IndexPath(item: items.sizes.count - 1, section: 0))
         .map { NumberText.short($0.frame) } ?? "none",
       packing.frames.last.map { NumberText.short($0) } ?? "none")
-    return audit
   }
 }

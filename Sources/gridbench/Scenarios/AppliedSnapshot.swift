@@ -113,8 +113,7 @@ final class AppliedSnapshot: BenchmarkSubject {
     return 1
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let layout = CountingList()
     let made = Made(layout)
     made.show(old)
@@ -130,7 +129,6 @@ final class AppliedSnapshot: BenchmarkSubject {
     audit.answer(
       "first items", made.items.map(\.uuidString).joined(separator: " "),
       new.prefix(made.items.count).map(\.uuidString).joined(separator: " "))
-    return audit
   }
 
   /// The least number of moves: the number of items that are in both lists, minus the largest

@@ -79,8 +79,7 @@ final class BatchUpdate: BenchmarkSubject {
     made.grid.layoutIfNeeded()
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let made = kind.makeGrid(items, source: BenchmarkSource(count: count))
     let shownBefore = Set(made.grid.indexPathsForVisibleItems.map { $0[1] })
     let before = made.simulation.counters
@@ -99,7 +98,6 @@ final class BatchUpdate: BenchmarkSubject {
     audit.count("preparations", after.prepareCalls - before.prepareCalls, .exactly(1))
     audit.answer("items", Double(made.grid.numberOfItems(inSection: 0)), Double(count))
     audit.answer("content height", made.grid.contentSize.height, height)
-    return audit
   }
 
   private var sizesAsked: Int {

@@ -135,8 +135,7 @@ final class FirstCompositionalLayout: BenchmarkSubject {
     }
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let grid = makeGrid(count: count)
     audit.add(firstLayoutOf: grid, count: count)
     audit.count(
@@ -150,7 +149,6 @@ final class FirstCompositionalLayout: BenchmarkSubject {
         audit.count("objects allocated by a solve, as for 10,000 items", many, .atMost(few + 7))
       }
     }
-    return audit
   }
 
   private func makeGrid(count: Int) -> CompositionalGrid {
@@ -201,17 +199,17 @@ final class CompositionalScroll: BenchmarkSubject {
     grid.scroll(along: &stroll, &watch)
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     if let meter {
       // The first run is not counted. It makes the Swift runtime allocate the memory that it keeps
       // from its first use on.
-      _ = CompositionalScroll(count: 1000, recycled: 3000).measured(meter)
+      var first = BenchmarkAudit()
+      CompositionalScroll(count: 1000, recycled: 3000).measure(&first, meter)
     }
-    return measured(meter)
+    measure(&audit, meter)
   }
 
-  private func measured(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  private func measure(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let grid = CompositionalGrid(uniform: BenchmarkSource(count: count))
     var scroll = RecyclingScroll(grid, count: count, step: Self.step)
     scroll.run(recycled: recycled, meter, comparesFrames: true)
@@ -225,6 +223,5 @@ final class CompositionalScroll: BenchmarkSubject {
       "frames on screen after \(scroll.work.steps) steps", framesOf: grid, scroll.lean)
     scroll.answer(&audit)
     grid.countTwoSolves(&audit)
-    return audit
   }
 }

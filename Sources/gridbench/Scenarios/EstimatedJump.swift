@@ -95,8 +95,7 @@ final class EstimatedJump: BenchmarkSubject {
     }
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let made = Self.makeGrid(heights)
     let (grid, simulation) = (made.grid, made.simulation)
     var random = BenchmarkRandom()
@@ -128,7 +127,6 @@ final class EstimatedJump: BenchmarkSubject {
     audit.answer(
       "rows on screen in the middle", Double(items.count), Double(rowsBelow(middle).count))
     audit.answer("the first of them", Double(items.first ?? -1), Double(middle))
-    return audit
   }
 
   /// Returns the rows that fill the viewport if a given row is at its top.

@@ -70,8 +70,7 @@ final class FarJump: BenchmarkSubject {
     }
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let made = SizedLayout.flowList.makeGrid(items, source: BenchmarkSource(count: count))
     var tops: [CGFloat] = [0]
     for size in items.sizes { tops.append(tops[tops.count - 1] + size.height) }
@@ -95,6 +94,5 @@ final class FarJump: BenchmarkSubject {
     audit.count("cells ever made", made.simulation.work.cellsMade, .atMost(2 * (600 / 20 + 1)))
     audit.count("jumps that do not show their item on top", wrong, .exactly(0))
     audit.answer("content height", made.grid.contentSize.height, height)
-    return audit
   }
 }

@@ -43,8 +43,7 @@ final class FirstSizedLayout: BenchmarkSubject {
     return 1
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let before = items.calls
     let count = items.sizes.count
     let made = kind.makeGrid(items, source: BenchmarkSource(count: count))
@@ -58,6 +57,5 @@ final class FirstSizedLayout: BenchmarkSubject {
     audit.count(
       "live attribute objects", work.attributesLive, .atMost(2 * made.grid.visibleCells.count))
     audit.answer("content height", made.grid.contentSize.height, kind.fill(floor))
-    return audit
   }
 }

@@ -47,8 +47,7 @@ final class FirstUniformLayout: BenchmarkSubject {
     return shown
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let made = BenchmarkGrid.uniform(count: count)
     audit.count("sizes asked", made.simulation.counters.sizeCalls, .exactly(0))
     audit.add(firstLayoutOf: made, count: count)
@@ -57,7 +56,6 @@ final class FirstUniformLayout: BenchmarkSubject {
     {
       audit.count("heap bytes, within 1 % of 10,000 items", large, .atMost(small + small / 100))
     }
-    return audit
   }
 }
 

@@ -59,8 +59,7 @@ final class ForeignLayout: BenchmarkSubject {
     made.scroll(along: &stroll, frames: 10, &watch)
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let made = ForeignLayout.makeGrid(count: count, items)
     let start = made.simulation.counters
     var stroll = ForeignLayout.stroll(made)
@@ -104,7 +103,6 @@ final class ForeignLayout: BenchmarkSubject {
     audit.answer(
       "cells on screen", Double(made.grid.visibleCells.count),
       Double(floor.frames.count { $0.minY < visible.maxY && $0.maxY > visible.minY }))
-    return audit
   }
 
   /// Returns the number of surplus cells: cells that show an item that another cell shows already.

@@ -55,13 +55,11 @@ final class HostEncoding: BenchmarkSubject {
     return 1
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let line = frame.line()
     audit.count("bytes a view", line.utf8.count / frame.show.count, .atMost(200))
     audit.answer(
       "the line", line == (try? frame.json.text(.line)) ? "that of the value" : "another",
       "that of the value")
-    return audit
   }
 }

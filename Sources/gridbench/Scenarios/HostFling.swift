@@ -68,8 +68,7 @@ final class HostFling: BenchmarkSubject {
     return VirtualFling.frames
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let asker = makeAsker(count, true)
     asker.begin()
     asker.grid?.fling(velocity: CGFloat(VirtualFling.velocityPerMs * 1000))
@@ -88,7 +87,6 @@ final class HostFling: BenchmarkSubject {
       "stop point", (asker.grid?.contentOffset.y).map { Double($0) } ?? .nan,
       Double(Workload.uniformStart) + distance)
     audit.answer("sum of all frames", asker.difference ?? "what shows", "what shows")
-    return audit
   }
 
   private var distance: Double {

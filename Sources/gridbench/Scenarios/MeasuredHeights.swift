@@ -80,8 +80,7 @@ final class MeasuredHeights: BenchmarkSubject {
       ? plan.frames(in: CGRect(origin: .zero, size: Workload.viewport)).count : 0
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     var plan = Self.makePlan(count: count)
     let shown = change(in: &plan, by: 0)
     var tops: [CGFloat] = [0]
@@ -99,6 +98,5 @@ final class MeasuredHeights: BenchmarkSubject {
     audit.count("rows on screen", shown, .atMost(Int(Workload.viewport.height / 20) + 1))
     audit.answer(
       "content height, whole points", plan.contentSize.height.rounded(), tops[count].rounded())
-    return audit
   }
 }

@@ -49,8 +49,7 @@ final class MemoryAfterLayout: BenchmarkSubject {
     kind.makeGrid(items, source: source)
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let made = makeGrid()
     let work = made.simulation.counters
     audit.count(
@@ -61,7 +60,6 @@ final class MemoryAfterLayout: BenchmarkSubject {
     if let meter, let bytes = bytesPerItem(meter) {
       audit.goal("heap bytes an item", bytes, .atMost(goal))
     }
-    return audit
   }
 
   /// The content height that the floors compute.

@@ -60,8 +60,7 @@ final class RandomQueries: BenchmarkSubject {
     return queries
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let simulation = made.simulation
     var (found, expected, made) = (0, 0, 0)
     var wrong: (found: String, expected: String)?
@@ -81,6 +80,5 @@ final class RandomQueries: BenchmarkSubject {
     audit.count("hits", found, .exactly(expected))
     audit.answer("content height", self.made.grid.contentSize.height, contentHeight)
     audit.answer("items of 200 answers", wrong?.found ?? "equal", wrong?.expected ?? "equal")
-    return audit
   }
 }

@@ -48,12 +48,11 @@ final class ShelfFling: BenchmarkSubject {
     return VirtualFling.frames
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let page = ShelfGrid(shelves: shelves)
     guard let first = record(page), let second = record(ShelfGrid(shelves: shelves)) else {
       audit.answer("section", "no scroll view", "a scroll view")
-      return audit
+      return
     }
     let stop = FlingFormula.stop(from: 0, velocityPerMs: Self.velocityPerMs)
     let width = Double(Workload.uniformItem.width)
@@ -73,7 +72,6 @@ final class ShelfFling: BenchmarkSubject {
     audit.answer("items on screen of the section", "\(first.items)", "\(Array(shown))")
     audit.answer("offset of the page", page.grid.contentOffset.y, Workload.uniformStart)
     audit.answer("second run", second == first ? "identical" : "different", "identical")
-    return audit
   }
 
   /// The figures of one fling, with the numbers of visible scroll views as its further figures.

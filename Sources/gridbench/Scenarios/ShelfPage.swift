@@ -42,8 +42,7 @@ final class ShelfPage: BenchmarkSubject {
     page.scroll(along: &stroll, &watch)
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let page = ShelfGrid(shelves: shelves)
     var scroll = RecyclingScroll(
       page, count: Self.itemsShown(shelves), step: Self.step, shown: page.cellCalls)
@@ -61,6 +60,5 @@ final class ShelfPage: BenchmarkSubject {
     audit.count("steps that show other frames than the floor", scroll.wrong, .exactly(0))
     page.countSolves(&audit)
     scroll.answer(&audit)
-    return audit
   }
 }

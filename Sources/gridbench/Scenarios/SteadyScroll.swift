@@ -40,17 +40,17 @@ final class SteadyScroll: BenchmarkSubject {
     made.scroll(along: &stroll, &watch)
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     if let meter {
       // The first run is not counted. It makes the Swift runtime allocate the memory that it keeps
       // from its first use on.
-      _ = SteadyScroll(count: 1000, step: step, recycled: 3000).measured(meter)
+      var first = BenchmarkAudit()
+      SteadyScroll(count: 1000, step: step, recycled: 3000).measure(&first, meter)
     }
-    return measured(meter)
+    measure(&audit, meter)
   }
 
-  private func measured(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  private func measure(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let made = BenchmarkGrid.uniform(count: count)
     var scroll = RecyclingScroll(made, count: count, step: step)
     scroll.run(recycled: recycled, meter, comparesFrames: false)
@@ -77,7 +77,6 @@ final class SteadyScroll: BenchmarkSubject {
     audit.answer(
       "frames on screen after \(scroll.work.steps) steps", framesOf: made, scroll.lean)
     scroll.answer(&audit)
-    return audit
   }
 
   /// Returns the number of objects that a frame allocates if it changes no cell and shows only

@@ -46,8 +46,7 @@ final class VirtualFling: BenchmarkSubject {
     made.fling(velocityPerMs: Self.velocityPerMs, &watch)
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let first = record()
     let second = record()
     first.countFrames(velocityPerMs: Self.velocityPerMs, &audit)
@@ -70,7 +69,6 @@ final class VirtualFling: BenchmarkSubject {
       "offsets of all frames", BenchmarkHash(first.offsets.dropLast()).text,
       BenchmarkHash(leanOffsets.dropFirst()).text)
     audit.answer("second run", second == first ? "identical" : "different", "identical")
-    return audit
   }
 
   private func record() -> FlingRecord {
