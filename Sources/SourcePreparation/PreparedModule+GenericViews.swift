@@ -25,27 +25,29 @@ extension PreparedModule {
     var declared: [String: GenericNames] = [:]
     for scope in scopes.joined() where scope.keyword != "extension" {
       guard let name = scope.typeName else { continue }
-      declared[name, default: GenericNames()].formUnion(names(in: scope))
+      declared[name, default: [:]].merge(names(in: scope), uniquingKeysWith: |)
     }
     for (file, scopes) in zip(files, scopes) {
-      var places: [Int: (name: String, isView: Bool, isForeign: Bool)] = [:]
+      var places: [Int: (name: String, bound: GenericBound)] = [:]
       for scope in scopes {
         var names = names(in: scope)
         if scope.keyword == "extension", let type = scope.typeName {
-          names.formUnion(declared[type] ?? GenericNames())
+          names.merge(declared[type] ?? [:], uniquingKeysWith: |)
           let isView = Self.viewClasses.contains(type)
-          if isView || Self.objectClasses.contains(type) { names.insert("Self", isView: isView) }
+          if isView || Self.objectClasses.contains(type) {
+            names.merge(["Self": GenericBound(isView: isView)], uniquingKeysWith: |)
+          }
         }
         guard !names.isEmpty else { continue }
         for place in scope.body {
-          guard let name = scope.name(madeAt: place, in: file.activeTokens), names.has(name)
+          guard let name = scope.name(madeAt: place, in: file.activeTokens),
+            let bound = names[name]
           else { continue }
-          places[place] = (name, names.views.contains(name), names.foreign.contains(name))
+          places[place] = (name, bound)
         }
       }
       for (place, made) in places.sorted(by: { $0.key < $1.key }) {
-        file.makeGenericObject(
-          at: place, named: made.name, isView: made.isView, isForeign: made.isForeign)
+        file.makeGenericObject(at: place, named: made.name, made.bound)
       }
     }
   }
@@ -53,17 +55,17 @@ extension PreparedModule {
   /// Returns the generic names of a scope that have a class of views or of other objects as their
   /// bound.
   private func names(in scope: GenericScope) -> GenericNames {
-    var names = GenericNames()
+    var names: GenericNames = [:]
     for (name, bound) in scope.bounds {
       guard let isView = isView(bound) else { continue }
-      names.insert(name, isView: isView)
       // A protocol next to the class may require the initialiser that is called.
       let isAlone = scope.bounds.filter { $0.name == name }.count == 1
       let isForeign = Self.viewClasses.contains(bound) || Self.objectClasses.contains(bound)
-      if isAlone, isForeign { names.foreign.insert(name) }
+      let known = GenericBound(isView: isView, isForeign: isAlone && isForeign)
+      names.merge([name: known], uniquingKeysWith: |)
     }
     if let type = scope.typeName, scope.keyword == "class", let isView = isView(type) {
-      names.insert("Self", isView: isView)
+      names.merge(["Self": GenericBound(isView: isView)], uniquingKeysWith: |)
     }
     return names
   }
@@ -81,24 +83,17 @@ extension PreparedModule {
 }
 
 /// The names of generic parameters that have a class as a bound.
-private struct GenericNames {
-  var views: Set<String> = []
-  var objects: Set<String> = []
-  /// The names in `views` and `objects` whose only bound is a class of UIKit.
-  var foreign: Set<String> = []
+private typealias GenericNames = [String: GenericBound]
 
-  var isEmpty: Bool { views.isEmpty && objects.isEmpty }
+/// The class that is the bound of a generic parameter.
+private struct GenericBound {
+  /// Whether the class is a class of views, and not of other objects.
+  var isView: Bool
+  /// Whether the class is a class of UIKit and the only bound.
+  var isForeign = false
 
-  func has(_ name: String) -> Bool { views.contains(name) || objects.contains(name) }
-
-  mutating func insert(_ name: String, isView: Bool) {
-    if isView { views.insert(name) } else { objects.insert(name) }
-  }
-
-  mutating func formUnion(_ other: GenericNames) {
-    views.formUnion(other.views)
-    objects.formUnion(other.objects)
-    foreign.formUnion(other.foreign)
+  static func | (a: GenericBound, b: GenericBound) -> GenericBound {
+    GenericBound(isView: a.isView || b.isView, isForeign: a.isForeign || b.isForeign)
   }
 }
 
@@ -108,7 +103,7 @@ extension PreparedFile {
   ///
   /// - Parameter place: The index in `activeTokens` of the name, or of the full stop before `init`.
   fileprivate func makeGenericObject(
-    at place: Int, named name: String, isView: Bool, isForeign: Bool
+    at place: Int, named name: String, _ bound: GenericBound
   ) {
     let code = activeTokens
     let isImplicit = code.reads(".", at: place)
@@ -116,9 +111,9 @@ extension PreparedFile {
     let opening = place + (isImplicit ? 2 : hasWord ? 3 : 1)
     guard code.reads("(", at: opening) else { return }
     let isFramed =
-      isView && code.reads("frame", ":", at: opening + 1) && isLastArgument(from: opening)
+      bound.isView && code.reads("frame", ":", at: opening + 1) && isLastArgument(from: opening)
     guard isFramed || code.reads(")", at: opening + 1) else {
-      if isForeign, !code.reads("coder", at: opening + 1), code.reads(":", at: opening + 2) {
+      if bound.isForeign, !code.reads("coder", at: opening + 1), code.reads(":", at: opening + 2) {
         refuse(
           at: active[place],
           "only Objective-C finds this initialiser of \(name) in every subclass; require it in a "
