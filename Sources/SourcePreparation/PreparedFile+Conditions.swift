@@ -42,27 +42,23 @@ extension PreparedFile {
   /// lacks.
   func narrowImports() {
     let modules: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore"]
-    for (position, place) in active.enumerated() where tokens[place].isWord("import") {
-      guard position + 1 < active.count else { continue }
-      let name = active[position + 1]
+    for index in activeTokens.indices.dropLast() where activeTokens[index].isWord("import") {
+      let module = activeTokens[index + 1]
       // `import class UIKit.UIView` names the kind of the declaration first, and is fine.
-      guard tokens[name].kind == .word, tokens[name].line == tokens[place].line else { continue }
-      if let advice = Self.missingModules[tokens[name].text] {
-        refuse(at: name, "there is no module \(tokens[name].text) on Linux; \(advice)")
+      guard module.kind == .word, module.line == activeTokens[index].line else { continue }
+      if let advice = Self.missingModules[module.text] {
+        refuse(at: active[index + 1], "there is no module \(module.text) on Linux; \(advice)")
       }
-      guard modules.contains(tokens[name].text), position + 3 < active.count,
-        tokens[active[position + 2]].isPunctuation(".")
+      guard modules.contains(module.text), index + 3 < active.count,
+        activeTokens[index + 2].isPunctuation(".")
       else { continue }
-      var last = position + 2
-      while last + 1 < active.count, tokens[active[last + 1]].line == tokens[place].line,
-        tokens[active[last + 1]].kind == .word || tokens[active[last + 1]].isPunctuation(".")
-      {
-        last += 1
+      let rest = activeTokens[(index + 3)...].prefix {
+        $0.line == module.line && ($0.kind == .word || $0.isPunctuation("."))
       }
-      let module = tokens[name].text
-      let part = text(active[(position + 3)...last])
-      remove(active[position + 2]...active[last])
-      change(at: place, "imports \(module) as a whole instead of \(part) alone")
+      remove(active[index + 2]...active[rest.endIndex - 1])
+      change(
+        at: active[index],
+        "imports \(module.text) as a whole instead of \(FunctionSignature.text(rest)) alone")
     }
   }
 
