@@ -66,12 +66,4 @@ extension ScriptFuzzer {
       seed: seed, script: small, problem: last.problem ?? problem, play: last,
       fullLength: first.length)
   }
-
-  /// Plays the scripts of seeds in order and returns the first failure.
-  mutating func firstFailure(seeds: Range<UInt64>) -> FuzzFailure<Script>? {
-    for seed in seeds {
-      if let failure = failure(seed: seed) { return failure }
-    }
-    return nil
-  }
 }

@@ -54,3 +54,13 @@ struct UpdateFuzzTests {
       "neighbouring seeds start with different layouts")
   }
 }
+
+extension UpdateFuzzer {
+  /// Plays the scripts of seeds in order and returns the first failure.
+  mutating func firstFailure(seeds: Range<UInt64>) -> FuzzFailure<FuzzScript>? {
+    for seed in seeds {
+      if let failure = failure(seed: seed) { return failure }
+    }
+    return nil
+  }
+}

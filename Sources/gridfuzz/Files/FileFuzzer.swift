@@ -101,16 +101,7 @@
       }
     }
 
-    /// Runs a command on a file, in a worker of its own, and returns the problems.
-    func problems(
-      with file: FuzzFile, _ command: FuzzFileCommand
-    ) throws -> [FuzzFileProblem] {
-      let worker = try makeWorker("alone")
-      defer { worker.stop() }
-      return try Self.problems(with: file, command, worker)
-    }
-
-    private func makeWorker(_ name: String) throws -> FuzzFileWorker {
+    func makeWorker(_ name: String) throws -> FuzzFileWorker {
       let place = folder.appendingPathComponent(name, isDirectory: true)
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       return FuzzFileWorker(
@@ -148,7 +139,7 @@
       try problems(with: file, problem.command, worker).first { $0.claim == problem.claim }
     }
 
-    private static func problems(
+    static func problems(
       with file: FuzzFile, _ command: FuzzFileCommand, _ worker: FuzzFileWorker
     ) throws -> [FuzzFileProblem] {
       let name = FuzzFileChild.fileName

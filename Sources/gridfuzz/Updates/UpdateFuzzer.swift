@@ -4,9 +4,8 @@ import GridScenarios
 /// with plain arrays.
 ///
 /// ```swift
-/// let fuzzer = UpdateFuzzer([FuzzSubject("wall") { _ in WallLayout() }])
-/// let failure = fuzzer.firstFailure(seeds: 0..<200)
-/// #expect(failure == nil, "\(failure!)")
+/// var fuzzer = UpdateFuzzer([FuzzSubject("wall") { _ in WallLayout() }])
+/// for seed: UInt64 in 0..<200 { #expect(fuzzer.failure(seed: seed) == nil) }
 /// ```
 ///
 /// Every item keeps its identity. After each batch the grid must show the same elements in the same

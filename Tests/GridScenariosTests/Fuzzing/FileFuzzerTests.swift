@@ -145,4 +145,15 @@
       #expect(try fuzzer.problems(with: slow, .draw).map(\.claim) == [.time])
     }
   }
+
+  extension FileFuzzer {
+    /// Runs a command on a file, in a worker of its own, and returns the problems.
+    fileprivate func problems(
+      with file: FuzzFile, _ command: FuzzFileCommand
+    ) throws -> [FuzzFileProblem] {
+      let worker = try makeWorker("alone")
+      defer { worker.stop() }
+      return try Self.problems(with: file, command, worker)
+    }
+  }
 #endif
