@@ -106,10 +106,10 @@ extension PreparedFile {
       $0.name == "CGFloat" && $0.members.contains { $0.name == "abs" }
     }
     guard !isDeclared, outline.allTypes.contains(where: { $0.name == "CGFloat" }) else { return }
-    let scopes = TypeScopes(activeTokens)
+    let scopes = TypeScopes(activeTokens).scopes
     for index in activeTokens.indices.dropLast()
     where activeTokens[index].isWord("abs") && activeTokens[index + 1].isPunctuation("(")
-      && scopes.scope(at: index)?.name == "CGFloat"
+      && scopes[index]?.name == "CGFloat"
     {
       if index > 0, activeTokens[index - 1].isPunctuation(".") { continue }
       replace(active[index]...active[index], with: "Swift.abs")

@@ -9,7 +9,7 @@ extension PreparedModule {
         file.activeTokens.reads("#selector", "(", at: $0)
       }
       guard !places.isEmpty else { continue }
-      let scopes = TypeScopes(file.activeTokens)
+      let scopes = TypeScopes(file.activeTokens).scopes
       for place in places {
         let closing = FunctionSignature.end(ofBracketAt: place + 1, in: file.activeTokens)
         guard closing > place + 2,
@@ -20,7 +20,7 @@ extension PreparedModule {
             "this #selector cannot be read; write Selector(\"name\", Class.method)")
           continue
         }
-        guard let text = selector(expression, in: scopes.scope(at: place), place: place, of: file)
+        guard let text = selector(expression, in: scopes[place], place: place, of: file)
         else { continue }
         file.replace(file.active[place]...file.active[closing], with: text)
         file.change(

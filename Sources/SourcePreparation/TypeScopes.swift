@@ -7,8 +7,8 @@ struct TypeScopes {
     var name: String
   }
 
-  /// The scope of each token that is compiled; nil outside of types.
-  private var scopes: [Scope?] = []
+  /// The innermost type around each token that is compiled; nil outside of types.
+  private(set) var scopes: [Scope?] = []
 
   init(_ tokens: [SwiftToken]) {
     var open: [Scope?] = []
@@ -23,9 +23,6 @@ struct TypeScopes {
       scopes.append(open.last ?? nil)
     }
   }
-
-  /// Returns the innermost type around a token.
-  func scope(at place: Int) -> Scope? { scopes[place] }
 
   private static func scope(at index: Int, in tokens: [SwiftToken]) -> Scope? {
     guard SwiftType.Keyword(rawValue: tokens[index].text) != nil, index + 1 < tokens.count,
