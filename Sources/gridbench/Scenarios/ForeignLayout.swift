@@ -114,18 +114,13 @@ final class ForeignLayout: BenchmarkSubject {
 
 /// A custom waterfall layout, as many apps have written it for `UICollectionView`.
 final class UserWaterfall: GridViewLayout {
-  private let sizes: [CGSize]
+  private var sizes: [CGSize] = []
   private var cache: [GridViewLayoutAttributes] = []
   private var contentHeight: CGFloat = 0
 
-  init(_ sizes: [CGSize]) {
+  convenience init(_ sizes: [CGSize]) {
+    self.init()
     self.sizes = sizes
-    super.init()
-  }
-
-  required init?(coder: NSCoder) {
-    sizes = []
-    super.init(coder: coder)
   }
 
   override var collectionViewContentSize: CGSize {

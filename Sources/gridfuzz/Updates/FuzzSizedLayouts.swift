@@ -77,16 +77,6 @@ final class FuzzSizedLayout: FuzzPlainLayout {
 /// A flow layout with estimated items. After the grid's size has changed, the items are as wide as
 /// the grid.
 final class FuzzSizedFlow: GridViewFlowLayout {
-  override init() {
-    super.init()
-    estimatedItemSize = CGSize(width: 60, height: 21)
-    minimumLineSpacing = 3
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if newBounds.width > 0 { estimatedItemSize.width = newBounds.width }
     return super.shouldInvalidateLayout(forBoundsChange: newBounds)
@@ -98,7 +88,12 @@ extension FuzzSubject {
   static var sized: [FuzzSubject] {
     [
       FuzzSubject("sizedRows", isSized: true) { _ in FuzzSizedLayout() },
-      FuzzSubject("sizedFlow", isSized: true) { _ in FuzzSizedFlow() },
+      FuzzSubject("sizedFlow", isSized: true) { _ in
+        let layout = FuzzSizedFlow()
+        layout.estimatedItemSize = CGSize(width: 60, height: 21)
+        layout.minimumLineSpacing = 3
+        return layout
+      },
       FuzzSubject("sizedList", isSized: true) { _ in
         let size = NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(1), heightDimension: .estimated(21))
