@@ -1,6 +1,3 @@
-import GridCore
-import GridKit
-
 /// The observer of an open session's grid. It looks at the grid after every tick, and carries out
 /// the host's inputs.
 ///

@@ -1,6 +1,3 @@
-import GridCore
-import GridKit
-
 /// The views of a grid that were on screen in the last look, and the changes for the next frame. A
 /// look is a comparison of the views on screen with the stored values.
 ///

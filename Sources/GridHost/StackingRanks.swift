@@ -1,5 +1,3 @@
-import GridCore
-
 /// The ranks of views in their stacking order. A view keeps its rank if possible: its order among
 /// the other remaining views must not change. So a new view seldom changes the ranks of other
 /// views.

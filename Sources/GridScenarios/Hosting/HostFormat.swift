@@ -1,4 +1,3 @@
-import GridCore
 import GridHost
 
 /// A kind of JSON object in host sessions.

@@ -1,4 +1,3 @@
-import GridCore
 import GridHost
 
 // A host written in Swift reads these types from the other end of a pipe.

@@ -1,4 +1,3 @@
-import GridCore
 import GridHost
 
 // Frames are written many times a second, so their text is made without a JSON value in between

@@ -1,4 +1,3 @@
-import GridCore
 import GridHost
 
 /// The values of an input in JSON. Each kind of input has some of them.

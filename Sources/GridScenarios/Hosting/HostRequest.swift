@@ -1,4 +1,3 @@
-import GridCore
 import GridHost
 
 /// The methods that a host may call.

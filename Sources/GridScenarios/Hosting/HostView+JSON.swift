@@ -1,4 +1,3 @@
-import GridCore
 import GridHost
 
 extension HostObject where Value == HostView {

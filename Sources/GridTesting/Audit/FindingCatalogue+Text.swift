@@ -1,5 +1,3 @@
-import GridKit
-
 extension FindingCatalogue.Entry: ExplainedCode {
   package func explanation(_ style: TextStyle) -> [String] {
     let noun =

@@ -1,5 +1,3 @@
-import Foundation
-
 extension ScenarioAudit {
   /// Runs the audit of `run(_:registry:)` in a process of its own. See
   /// `LayoutAudit.inChildProcess`.

@@ -1,5 +1,3 @@
-import GridKit
-
 // The sample arguments of the catalogue. In its texts, a placeholder such as `<section>` replaces
 // each number from 70,001 on.
 extension FaultCatalogue {

@@ -1,5 +1,3 @@
-import GridKit
-
 extension FaultCatalogue.Entry: ExplainedCode {
   package func explanation(_ style: TextStyle) -> [String] {
     var lines = [severity.sentence, "", trigger.situation]

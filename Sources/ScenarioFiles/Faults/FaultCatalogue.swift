@@ -1,5 +1,3 @@
-import GridKit
-
 /// The catalogue of a grid's faults, console messages and findings, by stable code.
 ///
 /// The texts, the situations and the rules come from the functions that make faults, messages and

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Makes a layout's answer for one item visible in the output of a case. The case scrolls to the
 /// item, so that the grid asks the layout for the item by its index path.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Makes cases from seeds: sections, a viewport, and actions that are all valid.
 struct LawCaseGenerator {
   private var random: SplitMix64

@@ -1,5 +1,3 @@
-import Foundation
-
 // The views of an element that the laws on queries need.
 extension GridElementState {
   var name: ElementName { ElementName(id) }

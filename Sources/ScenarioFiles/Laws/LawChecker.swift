@@ -1,5 +1,3 @@
-import Foundation
-
 /// Runs a case and checks the laws of its layout after the first layout pass and after each action.
 @MainActor
 struct LawChecker {

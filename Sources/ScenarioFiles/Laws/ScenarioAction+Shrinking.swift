@@ -1,5 +1,3 @@
-import Foundation
-
 extension ScenarioAction: Shrinkable {
   /// Actions that set a content offset, to try in place of other actions that scroll.
   private static let plainScrolls = [(0, 50), (0, 100), (0, 500), (100, 0), (500, 0)].map {

@@ -1,5 +1,3 @@
-import Foundation
-
 // Smaller cases that go wrong in the same way. A pass first leaves out runs of actions, sections,
 // items and operations of updates, long runs first. Then it simplifies the rest: it removes
 // animations, parameters, insets and keys, lowers positions, and rounds numbers.
