@@ -32,7 +32,6 @@ package final class LiveTouches {
   /// Schedules a finger's event for the first tick at or after a time.
   ///
   /// - Parameters:
-  ///   - phase: The kind of the event; never `stationary`.
   ///   - location: The location, in points from the top left corner of the view.
   ///   - time: The time of the event, in seconds of virtual time. If it is earlier than the time of
   ///     the previous event, the event gets the time of the previous event.
@@ -53,8 +52,11 @@ package final class LiveTouches {
     view.simulation.input(at: time, name: "touch") { [self] in
       waiting -= 1
       if isOver { return }
-      if phase == .began { run = GridTouchRun(downAt: location, on: view, time: time) }
-      run?.take(phase, at: location, time: time)
+      if phase == .began {
+        run = GridTouchRun(downAt: location, on: view, time: time)
+      } else {
+        run?.take(phase, at: location, time: time)
+      }
     }
     return true
   }
