@@ -42,8 +42,8 @@ struct StackingRanks {
       // New views, up to the next view that stays.
       var end = index + 1
       while end < new.count, ranks[new[end]] != ranks[new[end]] { end += 1 }
-      let room = Room(
-        count: end - index, after: last, before: end < new.count ? ranks[new[end]] : nil)
+      let room = Self.room(
+        for: end - index, after: last, before: end < new.count ? ranks[new[end]] : nil)
       isNarrow = isNarrow || room.step < Self.narrowest
       for place in index..<end {
         ranks[new[place]] = room.start + room.step * Double(place - index + 1)
@@ -112,20 +112,15 @@ struct StackingRanks {
     for (view, rank) in kept { ranks[view] = rank }
   }
 
-  /// The start and the step of new ranks between two existing ranks.
-  private struct Room {
-    var start = 0.0
-    var step = 1.0
-
-    init(count: Int, after last: Double?, before next: Double?) {
-      switch (last, next) {
-      case (let last?, let next?):
-        start = last
-        step = (next - last) / Double(count + 1)
-      case (let last?, nil): start = last.rounded(.down)
-      case (nil, let next?): start = next.rounded(.up) - Double(count + 1)
-      case (nil, nil): break
-      }
+  /// Returns the start and the step of new ranks between two existing ranks.
+  private static func room(
+    for count: Int, after last: Double?, before next: Double?
+  ) -> (start: Double, step: Double) {
+    switch (last, next) {
+    case (let last?, let next?): (last, (next - last) / Double(count + 1))
+    case (let last?, nil): (last.rounded(.down), 1)
+    case (nil, let next?): (next.rounded(.up) - Double(count + 1), 1)
+    case (nil, nil): (0, 1)
     }
   }
 }
