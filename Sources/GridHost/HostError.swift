@@ -39,12 +39,6 @@ public struct HostFault: Hashable, Sendable, CustomStringConvertible {
   /// or in a change by the app. It is false for a fault that was raised while time advanced.
   public var isRolledBack: Bool
 
-  /// Makes a host fault from a fault that the grid has recorded.
-  public init(_ fault: GridFault, isRolledBack: Bool) {
-    self.init(
-      code: fault.code, text: fault.message, advice: fault.advice, isRolledBack: isRolledBack)
-  }
-
   /// Makes a fault from the values of its properties.
   public init(code: String, text: String, advice: String, isRolledBack: Bool) {
     self.code = code

@@ -44,24 +44,20 @@ public struct HostFrame: Hashable, Sendable {
   public var correction: CGPoint?
 
   /// Views that are new on screen or have changed, sorted by view number.
-  public var show: [HostView]
+  public var show: [HostView] = []
   /// The numbers of views that have left the screen, in ascending order. In a whole frame the list
   /// is empty.
-  public var gone: [Int]
+  public var gone: [Int] = []
   /// The events since the previous frame, from the sources that the session reports.
-  public var events: [HostEvent]
+  public var events: [HostEvent] = []
   /// Findings about legal but suspicious behaviour. Each finding is reported once.
-  public var findings: [LayoutFinding]
+  public var findings: [LayoutFinding] = []
 
   /// Makes a frame without changes, to be filled.
   public init(sequence: Int, base: Int? = nil, time: TimeInterval) {
     self.sequence = sequence
     self.base = base
     self.time = time
-    show = []
-    gone = []
-    events = []
-    findings = []
   }
 }
 

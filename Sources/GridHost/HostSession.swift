@@ -245,7 +245,10 @@ public final class HostSession {
     }
     let fault = simulation.faults.first
     simulation.removeRecords()
-    if let fault { throw .fault(HostFault(fault, isRolledBack: isRolledBack)) }
+    guard let fault else { return }
+    throw .fault(
+      HostFault(
+        code: fault.code, text: fault.message, advice: fault.advice, isRolledBack: isRolledBack))
   }
 
   private func makeFrame(

@@ -46,13 +46,6 @@ public struct HostState: Hashable, Sendable {
     take(frame)
   }
 
-  /// Returns the state with a frame applied.
-  public func applying(_ frame: HostFrame) throws(Mismatch) -> HostState {
-    var state = self
-    try state.apply(frame)
-    return state
-  }
-
   /// The error for a frame whose `base` is not the latest frame of the state.
   public struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
     /// The `base` of the rejected frame.

@@ -8,7 +8,7 @@ public struct HostView: Hashable, Sendable {
   /// The number of the view's latest configuration, unique in the grid. The number changes when the
   /// view is requested, reloaded or reconfigured. The host binds the node again only when the
   /// number changes. An element that only moves keeps the number.
-  public var bind: Int
+  public var bind = 0
   /// The reuse identifier that the view was dequeued with; nil for a view that was not dequeued.
   public var reuseIdentifier: String?
   /// The element that the view displays. JSON has the keys `kind`, `section` and `item`, but no
@@ -31,48 +31,30 @@ public struct HostView: Hashable, Sendable {
   /// half as large because the identity is not stored.
   private var turn: Turn?
   /// The opacity, from 0 (invisible) to 1 (the default).
-  public var alpha: CGFloat
+  public var alpha: CGFloat = 1
   /// The z-index from the layout. The order on screen is the order of `rank`.
-  public var zIndex: Int
+  public var zIndex = 0
   /// The stacking order: a view with a higher rank is in front. No two views have the same rank.
   /// Only the order of the ranks counts.
-  public var rank: Double
+  public var rank = 0.0
   /// Whether the view is hidden and must not be drawn.
-  public var isHidden: Bool
+  public var isHidden = false
   /// Whether the view is a cell that is selected.
-  public var isSelected: Bool
+  public var isSelected = false
   /// Whether the view is a cell that is highlighted.
-  public var isHighlighted: Bool
+  public var isHighlighted = false
   /// The size that the layout gives the view, if the host measures the view (see `HostMeasuring`);
   /// nil for other views.
   public var wantsSize: CGSize?
   /// The text of the element; nil for none.
   public var text: String?
 
-  /// Makes a view from the values of its properties.
-  public init(
-    view: Int, bind: Int = 0, reuseIdentifier: String? = nil, element: GridElementID,
-    key: String? = nil, center: CGPoint, size: CGSize,
-    transform: CATransform3D = CATransform3DIdentity, alpha: CGFloat = 1, zIndex: Int = 0,
-    rank: Double = 0, isHidden: Bool = false, isSelected: Bool = false,
-    isHighlighted: Bool = false, wantsSize: CGSize? = nil, text: String? = nil
-  ) {
+  /// Makes a view whose other values are at their default.
+  public init(view: Int, element: GridElementID, center: CGPoint, size: CGSize) {
     self.view = view
-    self.bind = bind
-    self.key = key
-    self.reuseIdentifier = reuseIdentifier
     self.element = element
     self.center = center
     self.size = size
-    turn = CATransform3DIsIdentity(transform) ? nil : Turn(transform: transform)
-    self.alpha = alpha
-    self.zIndex = zIndex
-    self.rank = rank
-    self.isHidden = isHidden
-    self.isSelected = isSelected
-    self.isHighlighted = isHighlighted
-    self.wantsSize = wantsSize
-    self.text = text
   }
 
   /// Sets the transform to the identity.

@@ -133,11 +133,13 @@ extension GridView {
     return (live + leaving).map { view, key, zIndex in
       let place = view.presentationInContent
       let cell = view as? GridViewCell
-      return HostView(
-        view: 0, element: key.elementID, center: place.center, size: place.bounds.size,
-        transform: place.transform3D, alpha: place.alpha, zIndex: zIndex, isHidden: view.isHidden,
-        isSelected: cell?.isSelected ?? false, isHighlighted: cell?.isHighlighted ?? false
-      ).words
+      var shown = HostView(
+        view: 0, element: key.elementID, center: place.center, size: place.bounds.size)
+      (shown.transform, shown.alpha, shown.zIndex) = (place.transform3D, place.alpha, zIndex)
+      shown.isHidden = view.isHidden
+      shown.isSelected = cell?.isSelected ?? false
+      shown.isHighlighted = cell?.isHighlighted ?? false
+      return shown.words
     }.sorted()
   }
 }

@@ -22,12 +22,12 @@ final class HostEncoding: BenchmarkSubject {
     for number in 0..<count {
       // Positions during an animation have many decimals.
       let center = CGPoint(x: CGFloat(number % 8) * 100 + 50, y: CGFloat(number) * 100 / 7)
-      let alpha = CGFloat(number % 3 + 1) / 3
-      frame.show.append(
-        HostView(
-          view: number, reuseIdentifier: BenchmarkSource.identifier,
-          element: .cell(0, 1000 + number), center: center, size: Workload.uniformItem,
-          alpha: alpha, rank: Double(number + 1)))
+      var view = HostView(
+        view: number, element: .cell(0, 1000 + number), center: center, size: Workload.uniformItem)
+      view.reuseIdentifier = BenchmarkSource.identifier
+      view.alpha = CGFloat(number % 3 + 1) / 3
+      view.rank = Double(number + 1)
+      frame.show.append(view)
     }
     self.frame = frame
   }

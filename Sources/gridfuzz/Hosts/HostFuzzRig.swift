@@ -176,7 +176,7 @@ final class HostFuzzRig {
 
   /// Compares the model's views with the grid's views, which are read one by one.
   private func compareViews() throws(FuzzProblem) {
-    guard let grid = server.grid else { return }
+    guard let grid = server.openSession?.grid else { return }
     let (real, shown) = (
       grid.wordsOfViews, model.shown.views.map(\.placeWords).sorted()
     )
@@ -239,12 +239,12 @@ extension GridView {
     return (live + leaving).compactMap { view, key, zIndex in
       let place = view.presentationInContent
       guard place.center.isFinitePoint else { return nil }
-      let (isSelected, isHighlighted) = view.cellFlags
-      return HostView(
-        view: 0, element: key.elementID, center: place.center, size: place.bounds.size,
-        transform: place.transform3D, alpha: place.alpha, zIndex: zIndex, isHidden: view.isHidden,
-        isSelected: isSelected, isHighlighted: isHighlighted
-      ).placeWords
+      var shown = HostView(
+        view: 0, element: key.elementID, center: place.center, size: place.bounds.size)
+      (shown.transform, shown.alpha, shown.zIndex) = (place.transform3D, place.alpha, zIndex)
+      shown.isHidden = view.isHidden
+      (shown.isSelected, shown.isHighlighted) = view.cellFlags
+      return shown.placeWords
     }.sorted()
   }
 }

@@ -18,16 +18,22 @@ struct HostJSONTests {
     frame.motion = .deceleration
     frame.correction = CGPoint(x: 0, y: -2.5)
     var turned = HostView(
-      view: 3, bind: 41, reuseIdentifier: "a \"cell\"\n", element: .cell(0, 5), key: "x",
-      center: CGPoint(x: 10, y: 20.25), size: CGSize(width: 30, height: 40), alpha: 0.5, zIndex: -3,
-      rank: 1.5, isHidden: true, isSelected: true, isHighlighted: true,
-      wantsSize: CGSize(width: 30, height: 41), text: "5")
+      view: 3, element: .cell(0, 5), center: CGPoint(x: 10, y: 20.25),
+      size: CGSize(width: 30, height: 40))
+    turned.bind = 41
+    turned.reuseIdentifier = "a \"cell\"\n"
+    turned.key = "x"
+    (turned.alpha, turned.zIndex, turned.rank) = (0.5, -3, 1.5)
+    (turned.isHidden, turned.isSelected, turned.isHighlighted) = (true, true, true)
+    turned.wantsSize = CGSize(width: 30, height: 41)
+    turned.text = "5"
     turned.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
     var flipped = HostView(
-      view: 4, element: .header(1), center: .zero, size: CGSize(width: 1, height: 1), rank: 2)
+      view: 4, element: .header(1), center: .zero, size: CGSize(width: 1, height: 1))
+    flipped.rank = 2
     flipped.transform = CATransform3DMakeRotation(0.5, 1, 0, 0)
     let behind = HostView(
-      view: 5, element: .decoration("card", 2, NSNotFound), center: .zero, size: .zero, rank: 0)
+      view: 5, element: .decoration("card", 2, NSNotFound), center: .zero, size: .zero)
     frame.show = [turned, flipped, behind]
     frame.gone = [0, 9]
     frame.events = [HostEvent(source: .delegate, call: "didSelectItemAt", detail: "0-5")]
@@ -91,9 +97,8 @@ struct HostJSONTests {
     ]
     for input in inputs {
       let mistakes = MistakeCollector(file: "")
-      var context = CaseReader(host: mistakes)
       let read = Form.input.read(
-        try JSONDocument(input.json.text()).value, JSONPath(), &context)
+        try JSONDocument(input.json.text()).value, at: JSONPath(), mistakes)
       #expect(read == input)
       #expect(mistakes.count == 0)
     }
