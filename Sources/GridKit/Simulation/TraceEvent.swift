@@ -2,7 +2,7 @@
 public struct TraceEvent: Hashable, Codable, Sendable {
   /// The source of an event: the object whose method was called, or a fault, a finding or a console
   /// text. The raw value is the word for the source in the text form of a trace.
-  public enum Source: String, Hashable, Codable, Sendable {
+  public enum Source: String, Hashable, Codable, Sendable, CaseIterable {
     /// A layout's method.
     case layout = "L"
     /// A method of the data source or of the prefetch data source.

@@ -10,7 +10,7 @@ extension HostObject where Value == HostFrame {
       .init(
         optional: "base", \.base, .count,
         "the frame that this one differs from; none for a whole frame"),
-      .init("time", \.time, HostForm.time, "the host's clock"),
+      .init("time", \.time, .number, "the host's clock"),
       .init(
         optional: "next", \.next, .microseconds,
         "seconds until the grid wants a frame; none while it rests"),
@@ -37,7 +37,7 @@ extension HostObject where Value == HostState {
     "state", from: HostState(),
     [
       .init("sequence", \.sequence, .count, "number of the latest frame"),
-      .init("time", \.time, HostForm.time, "the host's clock"),
+      .init("time", \.time, .number, "the host's clock"),
     ] + GridField.all.map(\.state) + [
       .init(
         "views", \.views, HostObject<HostView>.view.form.list(), "what is on screen, by number")
@@ -49,7 +49,7 @@ private struct GridField: Sendable {
   let frame: Fields<HostFrame>.Member
   let state: Fields<HostState>.Member
 
-  init<Value: JSONWritable>(
+  init<Value>(
     _ name: String, _ frame: Fields<HostFrame>.Member.Property<Value?>,
     _ state: Fields<HostState>.Member.Property<Value>, _ form: Form<Value>, _ summary: String
   ) {
@@ -124,7 +124,7 @@ extension HostFrame {
   public init(json: JSONValue) throws(ScenarioFileError) { self = try HostObject.frame.read(json) }
 
   /// The frame as a JSON object. Values that are nil, empty or at their default are left out.
-  public var json: JSONValue { HostObject.frame.json(self) }
+  public var json: JSONValue { HostObject.frame.form.json(self) }
 }
 
 extension HostState {
@@ -134,15 +134,5 @@ extension HostState {
   public init(json: JSONValue) throws(ScenarioFileError) { self = try HostObject.state.read(json) }
 
   /// The state as a JSON object with all keys.
-  public var json: JSONValue { HostObject.state.json(self) }
-}
-
-extension HostView {
-  /// The view as a JSON object. Values at their default are left out.
-  public var json: JSONValue { HostObject.view.json(self) }
-}
-
-extension HostEvent {
-  /// The event as a JSON object.
-  public var json: JSONValue { HostObject.event.json(self) }
+  public var json: JSONValue { HostObject.state.form.json(self) }
 }

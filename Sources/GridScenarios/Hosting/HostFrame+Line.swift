@@ -21,8 +21,10 @@ extension HostFrame {
     text.add("contentSize", contentSize)
     text.add("correction", correction)
     text.add("cut", cut.map(Self.microseconds))
-    if !events.isEmpty { text.add("events", .array(events.map(\.json))) }
-    if !findings.isEmpty { text.add("findings", .array(findings.map(HostObject.finding.json))) }
+    if !events.isEmpty { text.add("events", .array(events.map(HostObject.event.form.json))) }
+    if !findings.isEmpty {
+      text.add("findings", .array(findings.map(HostObject.finding.form.json)))
+    }
     if !gone.isEmpty { text.add("gone", gone.json) }
     text.add("motion", motion?.rawValue)
     text.add("next", next.map(Self.microseconds))

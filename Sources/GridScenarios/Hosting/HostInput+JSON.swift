@@ -2,6 +2,8 @@ import GridHost
 
 /// The values of an input in JSON. Each kind of input has some of them.
 struct HostInputMembers: Sendable {
+  /// The name of the kind of input.
+  var type = ""
   var phase = HostInput.TouchPhase.began
   var finger = 0
   var time: TimeInterval = 0
@@ -11,50 +13,50 @@ struct HostInputMembers: Sendable {
   var location: CGPoint?
   var isMoving = true
   var applied = CGPoint.zero
+
+  /// The input with these values.
+  fileprivate var input: HostInput {
+    switch type {
+    case "touch": .touch(phase, finger: finger, at: time, location: point)
+    case "wheel": .wheel(by: point, at: time, location: location)
+    default: .scroll(to: point, at: time, isMoving: isMoving, applied: applied)
+    }
+  }
 }
 
 extension HostObject where Value == HostInputMembers {
-  static let touch = input(
-    "touch",
-    [
+  static let inputs = [
+    input(
+      "touch",
       .init("phase", \.phase, .word, "what the finger does"),
       .init("finger", \.finger, .count, "which finger it is; one at a time is followed"), time,
-      .init("location", \.point, .point, "where, from the top left of the visible rectangle"),
-    ])
-
-  static let wheel = input(
-    "wheel",
-    [
-      time,
+      .init("location", \.point, .point, "where, from the top left of the visible rectangle")),
+    input(
+      "wheel", time,
       .init(
         "delta", \.point, .point, "how far the content moves, positive where the offset grows"),
       .init(
         optional: "location", \.location, .point,
-        "where the pointer is: the innermost view there that scrolls moves; the grid without it"),
-    ])
-
-  static let scroll = input(
-    "scroll",
-    [
-      time, .init("contentOffset", \.point, .point, "where the host's own scroller is"),
+        "where the pointer is: the innermost view there that scrolls moves; the grid without it")),
+    input(
+      "scroll", time,
+      .init("contentOffset", \.point, .point, "where the host's own scroller is"),
       .init("moving", \.isMoving, .bool, default: true, "whether it goes on moving"),
       .init(
         "applied", \.applied, .point, default: .zero,
-        "how much of the proposed correction is in the offset"),
-    ])
-
-  static let inputs = [touch, wheel, scroll]
+        "how much of the proposed correction is in the offset")),
+  ]
 
   private static let time = Fields<HostInputMembers>.Member(
-    "at", \.time, HostForm.time, "when it was seen, by the host's clock")
+    "at", \.time, .number, "when it was seen, by the host's clock")
 
   private static func input(
-    _ name: String, _ members: [Fields<HostInputMembers>.Member]
+    _ name: String, _ members: Fields<HostInputMembers>.Member...
   ) -> HostObject {
-    let type = Fields<HostInputMembers>.Member(
-      keys: [.required("type", .choice([.string(name)]), "what sort of input it is")],
-      read: { _, _, _ in true }, write: { $1["type"] = .string(name) })
-    return HostObject(name, from: HostInputMembers(), of: "keys of \(name)", [type] + members)
+    let type = Form<String>(type: .choice([.string(name)]), convert: \.stringValue)
+    return HostObject(
+      name, from: HostInputMembers(), of: "keys of \(name)",
+      [.init("type", \.type, type, "what sort of input it is")] + members)
   }
 }
 
@@ -76,42 +78,30 @@ extension Form where Value == HostInput {
           return nil
         }
         guard word.check(type, at: path.key("type"), context.mistakes),
-          let kind = kinds.first(where: { type == .string($0.name) }),
-          let members = kind.read(value, at: path, &context)
+          let kind = kinds.first(where: { type == .string($0.name) })
         else { return nil }
-        return HostInput(members, kind.name)
+        return kind.form.read(value, path, &context)?.input
       }, json: \.json)
   }()
 }
 
 extension HostInput {
-  fileprivate init(_ members: HostInputMembers, _ kind: String) {
-    let (time, point) = (members.time, members.point)
-    switch kind {
-    case "touch":
-      self = .touch(members.phase, finger: members.finger, at: time, location: point)
-    case "wheel": self = .wheel(by: point, at: time, location: members.location)
-    default:
-      self = .scroll(
-        to: point, at: time, isMoving: members.isMoving, applied: members.applied)
-    }
-  }
-
   /// The input as a JSON object.
   public var json: JSONValue {
     var members = HostInputMembers()
     members.time = time
     switch self {
     case .touch(let phase, let finger, _, let location):
+      members.type = "touch"
       (members.phase, members.finger, members.point) = (phase, finger, location)
-      return HostObject.touch.json(members)
     case .wheel(let distance, _, let location):
+      members.type = "wheel"
       (members.point, members.location) = (distance, location)
-      return HostObject.wheel.json(members)
     case .scroll(let offset, _, let isMoving, let applied):
+      members.type = "scroll"
       (members.point, members.isMoving, members.applied) = (offset, isMoving, applied)
-      return HostObject.scroll.json(members)
     }
+    return HostObject.inputs.first { $0.name == members.type }?.form.json(members) ?? .null
   }
 }
 
@@ -130,5 +120,5 @@ extension HostObject where Value == HostMeasurement {
 
 extension HostMeasurement {
   /// The measurement as a JSON object.
-  public var json: JSONValue { HostObject.measurement.json(self) }
+  public var json: JSONValue { HostObject.measurement.form.json(self) }
 }

@@ -37,13 +37,13 @@ struct HostParameters: Sendable {
     ]),
     .open: Fields([
       .init("scroll", \.scroll, .word, default: .engine, "who owns the content offset"),
-      .init("events", \.events, HostForm.source.list, default: [], "whose calls frames tell of"),
+      .init("events", \.events, Form.word.list, default: [], "whose calls frames tell of"),
       .init(
         "measures", \.isMeasured, .bool, default: false,
         "whether the host measures cells: they have `wantsSize`"),
     ]),
     .frame: Fields([
-      .init("to", \.time, HostForm.time, "the host's clock, in seconds since `open`"),
+      .init("to", \.time, .number, "the host's clock, in seconds since `open`"),
       .init("input", \.input, Form.input.list(), default: [], "what was done since, in order"),
       .init(
         "measured", \.measured, HostObject.measurement.form.list(), default: [],
@@ -53,7 +53,7 @@ struct HostParameters: Sendable {
     .do: Fields([
       .init(\.actions, .actions),
       .init(
-        optional: "to", \.laterTime, HostForm.time,
+        optional: "to", \.laterTime, .number,
         "the host's clock: time moves on to there first, as in `frame`"),
       .init(
         optional: "safeArea", \.safeArea, .edges,
@@ -158,11 +158,9 @@ struct HostRequest {
     let object =
       method == .open
       ? JSONObject(members: params.members.filter { fields.object.names.contains($0.key) }) : params
-    let reader = ObjectReader(
-      object, at: Self.path, as: fields.object, of: "keys of \(method.rawValue)", mistakes)
-    var context = CaseReader(host: mistakes)
-    var parameters = HostParameters()
-    _ = fields.read(reader, &context, into: &parameters)
-    return parameters
+    let form = Form.object(
+      .reference("params", words: ""), fields, from: HostParameters(), expected: "an object",
+      of: "keys of \(method.rawValue)")
+    return form.read(.object(object), at: Self.path, mistakes) ?? HostParameters()
   }
 }

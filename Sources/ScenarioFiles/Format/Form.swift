@@ -111,21 +111,23 @@ extension Form where Value: Sendable {
   /// - Parameters:
   ///   - standard: The value of an object without members.
   ///   - expected: The object as an example, for messages.
-  ///   - noun: The name of the keys in messages.
+  ///   - noun: The name of the keys in messages; nil where any further keys go.
   ///   - check: Reports mistakes that belong to no single member.
   package static func object(
-    _ part: FormatPart, _ fields: Fields<Value>, from standard: Value, expected: String,
-    of noun: String,
+    _ type: ParameterType, _ fields: Fields<Value>, from standard: Value, expected: String,
+    of noun: String?,
     check: @escaping @Sendable (ObjectReader) -> Void = { _ in }
   ) -> Form {
     Form(
-      type: .part(part),
+      type: type,
       read: { value, path, scenario in
         guard case .object(let object) = value else {
           scenario.mistakes.report(path, expected: expected, found: value.inWords)
           return nil
         }
-        let reader = ObjectReader(object, at: path, as: fields.object, of: noun, scenario.mistakes)
+        let reader = ObjectReader(
+          object, at: path, as: fields.object, before: noun == nil ? nil : [], of: noun ?? "keys",
+          scenario.mistakes)
         check(reader)
         var value = standard
         return fields.read(reader, &scenario, into: &value) ? value : nil

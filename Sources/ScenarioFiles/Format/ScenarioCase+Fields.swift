@@ -143,7 +143,7 @@ extension ScenarioPreferredSizes {
 
 extension Form where Value == ScenarioPreferredSizes {
   fileprivate static let preferredSizes = object(
-    .preferredSizes, ScenarioPreferredSizes.fields, from: ScenarioPreferredSizes(),
+    .part(.preferredSizes), ScenarioPreferredSizes.fields, from: ScenarioPreferredSizes(),
     expected: "preferred sizes: {\"height\": n} or {\"heights\": [...]}",
     of: "keys of preferred sizes"
   ) { reader in
@@ -229,13 +229,13 @@ extension ScenarioTexts {
 
 extension Form where Value == ScenarioScreen {
   fileprivate static let screen = object(
-    .screen, ScenarioScreen.fields, from: ScenarioScreen(size: .zero),
+    .part(.screen), ScenarioScreen.fields, from: ScenarioScreen(size: .zero),
     expected: "a screen: {\"size\": [width, height], ...}", of: "keys of a screen")
 }
 
 extension Form where Value == ScenarioScreen.Control {
   fileprivate static let control = object(
-    .control, ScenarioScreen.Control.fields,
+    .part(.control), ScenarioScreen.Control.fields,
     from: ScenarioScreen.Control(title: "", frame: .zero),
     expected: "a control: {\"title\": ..., \"frame\": [x, y, width, height]}",
     of: "keys of a control")
@@ -272,7 +272,7 @@ extension Form where Value == [Int] {
 
 extension Form where Value == ScenarioTexts {
   fileprivate static let texts = object(
-    .texts, ScenarioTexts.fields, from: ScenarioTexts(),
+    .part(.texts), ScenarioTexts.fields, from: ScenarioTexts(),
     expected: "texts: {\"cell\": ..., \"header\": ..., \"footer\": ...}", of: "keys of texts")
 }
 

@@ -278,7 +278,7 @@ extension ScenarioAction.Proposal.Intent: JSONWritable {}
 
 extension Form where Value == ScenarioAction.Proposal {
   fileprivate static let proposal = object(
-    .proposal, ScenarioAction.Proposal.fields, from: ScenarioAction.Proposal(),
+    .part(.proposal), ScenarioAction.Proposal.fields, from: ScenarioAction.Proposal(),
     expected: "a proposal: {\"operation\": \"move\", \"intent\": "
       + "\"insertAtDestinationIndexPath\"}", of: "keys of a proposal")
 }

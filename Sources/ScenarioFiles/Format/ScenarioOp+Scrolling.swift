@@ -306,7 +306,7 @@ package struct SectionDrag: Hashable, Sendable {
 extension Form where Value == SectionDrag {
   fileprivate static let sectionDrag: Form = {
     var form = object(
-      .sectionDrag, SectionDrag.fields, from: SectionDrag(),
+      .part(.sectionDrag), SectionDrag.fields, from: SectionDrag(),
       expected: "a drag: {\"by\": [x, y], \"velocity\": [x, y]}", of: "keys of a drag"
     ) { reader in
       if !reader.has("by"), !reader.has("velocity") {

@@ -44,7 +44,7 @@ extension Form where Value == ScenarioUpdate.SectionInsertion {
   /// `{"at": s, "section": {...}}`, or `s` for an empty section.
   fileprivate static let sectionInsertion: Form = {
     var form = object(
-      .sectionInsertion, ScenarioUpdate.SectionInsertion.fields, from: .init(at: 0),
+      .part(.sectionInsertion), ScenarioUpdate.SectionInsertion.fields, from: .init(at: 0),
       expected: "a section number, or {\"at\": s, \"section\": {...}}",
       of: "keys of a section insertion")
     form.type = .either([.count, form.type])
