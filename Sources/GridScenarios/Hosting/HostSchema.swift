@@ -8,26 +8,24 @@ import GridHost
 @MainActor
 package enum HostSchema {
   /// The schema of requests and answers, in the 2020-12 dialect.
-  package static var json: JSONValue { json(isClosed: false) }
-
-  /// Returns the schema of requests and answers.
   ///
-  /// - Parameter isClosed: Whether answers may have only the keys of this version. The published
-  ///   schema allows further keys (HO-12).
-  package static func json(isClosed: Bool) -> JSONValue {
+  /// Answers may have further keys in later versions (HO-12).
+  package static var json: JSONValue {
     let scenarios = ScenarioSchema(LayoutRegistry.gallery.schemas)
     var definitions = scenarios.definitions
-    for (name, object) in inputs { definitions[name] = scenarios.object(object) }
-    for (name, object) in outputs {
-      definitions[name] = changing(scenarios.object(object)) { $0["additionalProperties"] = nil }
-    }
-    for member in others.members { definitions[member.key] = member.value }
-    if isClosed {
-      let names = outputs.map(\.name) + ["answer", "result-do", "result-hello", "result-close"]
-      for name in names {
-        definitions[name] = changing(definitions[name]) { $0["additionalProperties"] = false }
+    func define<Value>(_ kind: HostObject<Value>, isAnswer: Bool = true) {
+      definitions[kind.name] = changing(scenarios.object(kind.object)) {
+        if isAnswer { $0["additionalProperties"] = nil }
       }
     }
+    for kind in HostObject.inputs { define(kind, isAnswer: false) }
+    define(HostObject.measurement, isAnswer: false)
+    define(HostObject.view)
+    define(HostObject.event)
+    define(HostObject.finding)
+    define(HostObject.frame)
+    define(HostObject.state)
+    for member in others.members { definitions[member.key] = member.value }
     for method in HostMethod.allCases {
       definitions["params-\(method.rawValue)"] = parameters(of: method, scenarios)
     }
@@ -42,19 +40,6 @@ package enum HostSchema {
       "$defs": .object(definitions),
     ]
   }
-
-  /// The objects of requests.
-  private static let inputs: [(name: String, object: FormatObject)] =
-    HostObject.inputs.map { ($0.name, $0.object) } + [
-      ("measurement", HostObject.measurement.object)
-    ]
-
-  /// The objects of answers.
-  private static let outputs: [(name: String, object: FormatObject)] = [
-    ("view", HostObject.view.object), ("event", HostObject.event.object),
-    ("finding", HostObject.finding.object), ("frame", HostObject.frame.object),
-    ("state", HostObject.state.object),
-  ]
 
   /// Returns the schema of an object after a change.
   private static func changing(

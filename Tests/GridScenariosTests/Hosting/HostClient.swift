@@ -14,7 +14,18 @@ final class HostClient {
 
   private static let validator = SchemaValidator(root: HostSchema.json)
   /// A validator of the same schema, without room for keys that are not declared.
-  private static let closed = SchemaValidator(root: HostSchema.json(isClosed: true))
+  private static let closed: SchemaValidator = {
+    var root = HostSchema.json.objectValue ?? JSONObject()
+    var definitions = root["$defs"]?.objectValue ?? JSONObject()
+    let answers = ["answer", "result-do", "result-hello", "result-close"]
+    for name in ["view", "event", "finding", "frame", "state"] + answers {
+      var object = definitions[name]?.objectValue ?? JSONObject()
+      object["additionalProperties"] = false
+      definitions[name] = .object(object)
+    }
+    root["$defs"] = .object(definitions)
+    return SchemaValidator(root: .object(root))
+  }()
 
   init(greets: Bool = true) throws {
     if greets { _ = try result("hello", ["protocol": 1]) }
