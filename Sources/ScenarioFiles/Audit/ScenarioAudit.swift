@@ -28,8 +28,7 @@ public enum ScenarioAudit {
   /// A layout of the case, with the parameters that it has when it is first installed. `offsets`
   /// has the content offsets after the actions for which the layout is installed.
   private struct Use {
-    var id: String
-    var parameters: JSONObject
+    var layout: LayoutChoice
     var offsets: [CGPoint] = []
   }
 
@@ -40,24 +39,24 @@ public enum ScenarioAudit {
   private static func subjects(
     of scenario: ScenarioCase, _ output: ScenarioOutput, _ registry: LayoutRegistry
   ) -> [AuditSubject] {
-    var uses = [Use(id: scenario.layout, parameters: scenario.parameters)]
+    let first = LayoutChoice(id: scenario.layout, parameters: scenario.parameters)
+    var uses = [Use(layout: first)]
     var current = 0
     let refused = Set(output.faults.compactMap(\.step))
     for (step, action) in scenario.actions.enumerated() {
       if let layout = action.layout {
-        let next = uses.firstIndex { $0.id == layout.id } ?? uses.count
-        if next == uses.count {
-          uses.append(Use(id: layout.id, parameters: layout.parameters))
-        }
+        let next = uses.firstIndex { $0.layout.id == layout.id } ?? uses.count
+        if next == uses.count { uses.append(Use(layout: layout)) }
         // After a fault or a cancelled transition, the grid has the previous layout again.
-        if !refused.contains(step), !action.isCalledOff { current = next }
+        let finishes = action.values(of: .interactiveTransition).map(\.2) ?? true
+        if !refused.contains(step), finishes { current = next }
       }
       if output.steps.indices.contains(step) {
         uses[current].offsets.append(output.steps[step].contentOffset)
       }
     }
     return uses.compactMap { use in
-      registry[use.id].map { subject($0, use, scenario) }
+      registry[use.layout.id].map { subject($0, use, scenario) }
     }
   }
 
@@ -69,11 +68,11 @@ public enum ScenarioAudit {
       viewContentInset: scenario.viewContentInset, safeArea: scenario.safeArea,
       queryPolicy: scenario.queryPolicy,
       displayScale: CGFloat(scenario.displayScale),
-      contentOffset: use.id == scenario.layout ? scenario.contentOffset : nil)
+      contentOffset: use.layout.id == scenario.layout ? scenario.contentOffset : nil)
     var subject = AuditSubject(setting) { variation, dress in
       let sections = variation.sections.map { resized(scenario.sections, to: $0) }
       let data = ScenarioData(sections ?? scenario.sections, before: scenario.actions)
-      var parameters = use.parameters
+      var parameters = use.layout.parameters
       for member in variation.parameters.members { parameters[member.key] = member.value }
       let made = entry.make(parameters, data: data)
       return (
@@ -86,8 +85,8 @@ public enum ScenarioAudit {
       )
     }
     subject.changes = ParameterChanges.all(
-      of: entry, use.parameters, sections: scenario.sections)
-    subject.declaredScreens = declaredScreens(entry.schema.completed(use.parameters))
+      of: entry, use.layout.parameters, sections: scenario.sections)
+    subject.declaredScreens = declaredScreens(entry.schema.completed(use.layout.parameters))
     subject.offsets = Array(use.offsets.prefix(offsetLimit))
     return subject
   }
@@ -119,12 +118,5 @@ public enum ScenarioAudit {
       return ScenarioSection(
         .items((0..<count).map { items[$0 % items.count] }), keys: model.keys)
     }
-  }
-}
-
-extension ScenarioAction {
-  /// Whether the action is a transition that is cancelled.
-  fileprivate var isCalledOff: Bool {
-    if let (_, _, finishes) = values(of: .interactiveTransition) { !finishes } else { false }
   }
 }
