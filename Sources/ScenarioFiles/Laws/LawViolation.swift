@@ -19,7 +19,8 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
   public let foundWith: (actions: Int, items: Int)
   /// The number of cases that were run to shrink the case.
   public let runs: Int
-  let origin: LawOrigin
+  /// Statements of a test that make the registry; empty if the registry exists already.
+  let setupLines: [String]
   let declared: LayoutDeclarations
 
   /// Returns whether two violations have the same law, details and case. The seeds may differ.
@@ -37,15 +38,14 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
     var lines = [
       "@MainActor", "@Test(\"\(scenario.layout): \(law.sentence)\")", "func \(testName)() throws {",
     ]
-    lines += origin.setupLines.map { "  " + $0 }
+    lines += setupLines.map { "  " + $0 }
     lines.append("  let file = #\"\"\"")
     lines += scenarioText.split(separator: "\n").map { "    " + $0 }
     lines.append("    \"\"\"#")
     let declaration =
       declared.isEmpty ? "" : ", declared: [\(declared.names.joined(separator: ", "))]"
     lines += [
-      "  let violation = try LayoutProperties.violation(inFile: file, in: \(origin.registry)"
-        + "\(declaration))",
+      "  let violation = try LayoutProperties.violation(inFile: file, in: registry\(declaration))",
       #"  #expect(violation == nil)"#, "}",
     ]
     return lines.joined(separator: "\n")
@@ -73,13 +73,49 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
           + "\(scenario.actions.count) and \(items) in \(runs) runs")
     }
     parts.append("Scenario file:\n\(scenarioText)")
-    parts.append(origin.advice(isSeenByRunner: isSeenByRunner))
+    parts.append(advice)
     parts.append("As a test:\n\(testSource)")
     return parts.joined(separator: "\n\n")
+  }
+
+  private var advice: String {
+    var lines: [String] = []
+    if setupLines.isEmpty {
+      lines.append(
+        "Again: gridview run FILE for a layout of the gallery; for another,"
+          + " ScenarioRunner(registry: registry) with the registry that names it.")
+    } else {
+      lines.append(
+        "Again: ScenarioRunner(registry: registry) with the layout registered as it was made here:")
+      lines += setupLines.map { "  " + $0 }
+    }
+    if !isSeenByRunner {
+      lines.append("The output of a case does not show this law broken: the test does.")
+    }
+    return lines.joined(separator: "\n")
   }
 }
 
 extension LawViolation {
+  /// Returns the statements that register a layout that a factory closure made.
+  ///
+  /// Only the layout's type is known, not the code of the factory. For each object that the layout
+  /// was given, the lines have a placeholder. The lines compile only after the placeholders are
+  /// filled in.
+  ///
+  /// - Parameter held: The names of the layout's properties that hold an object from outside.
+  static func setupLines(of type: String, id: String, held: [String]) -> [String] {
+    let setting = held.map { "  layout.\($0) = <#as in the closure that was checked#>" }
+    return [
+      "var registry = LayoutRegistry()",
+      "registry.register(LayoutSchema(id: \"\(id)\", summary: \"under test\")) { _ in",
+      "  // Made as in the closure that was checked, with all that it sets.",
+    ]
+      + (held.isEmpty
+        ? ["  \(type)()"] : ["  let layout = \(type)()"] + setting + ["  return layout"])
+      + ["} configure: { layout, _ in", "  layout.invalidateLayout()", "}"]
+  }
+
   /// Runs the case again and returns its recording, with the violation as a remark. Nil if the
   /// runner refuses the case.
   @MainActor func exhibit(in registry: LayoutRegistry) -> CheckObserver.Exhibit? {
@@ -92,54 +128,5 @@ extension LawViolation {
     recording?.remarks.append(.init(severity: .error, code: law.rawValue, message: details))
     recording?.openAtGravestRemark()
     return (scenario.id, run.picture, recording)
-  }
-}
-
-/// The origin of the layout under test: the code that makes the layout again in a test.
-struct LawOrigin: Hashable, Sendable {
-  /// The expression for the registry in a test.
-  var registry = "registry"
-  /// Statements that make the registry; empty if the registry exists already.
-  var setupLines: [String] = []
-
-  /// Returns the origin of a layout that a factory closure made.
-  ///
-  /// Only the layout's type is known, not the code of the factory. For each object that the layout
-  /// was given, the setup lines have a placeholder. The lines compile only after the placeholders
-  /// are filled in.
-  ///
-  /// - Parameter held: The names of the layout's properties that hold an object from outside.
-  static func factory(of type: String, id: String, held: [String]) -> LawOrigin {
-    let setting = held.map { "  layout.\($0) = <#as in the closure that was checked#>" }
-    return LawOrigin(
-      setupLines: [
-        "var registry = LayoutRegistry()",
-        "registry.register(LayoutSchema(id: \"\(id)\", summary: \"under test\")) { _ in",
-        "  // Made as in the closure that was checked, with all that it sets.",
-      ]
-        + (held.isEmpty
-          ? ["  \(type)()"] : ["  let layout = \(type)()"] + setting + ["  return layout"])
-        + [
-          "} configure: { layout, _ in",
-          "  layout.invalidateLayout()",
-          "}",
-        ])
-  }
-
-  func advice(isSeenByRunner: Bool) -> String {
-    var lines: [String] = []
-    if setupLines.isEmpty {
-      lines.append(
-        "Again: gridview run FILE for a layout of the gallery; for another,"
-          + " ScenarioRunner(registry: \(registry)) with the registry that names it.")
-    } else {
-      lines.append(
-        "Again: ScenarioRunner(registry: registry) with the layout registered as it was made here:")
-      lines += setupLines.map { "  " + $0 }
-    }
-    if !isSeenByRunner {
-      lines.append("The output of a case does not show this law broken: the test does.")
-    }
-    return lines.joined(separator: "\n")
   }
 }

@@ -48,7 +48,8 @@ public enum LayoutProperties {
     }
     let run = Run(
       id: id, registry: registry, declared: declared,
-      origin: .factory(of: type, id: id, held: HeldObjects(of: made, and: makeLayout()).names))
+      setupLines: LawViolation.setupLines(
+        of: type, id: id, held: made.namesOfObjects(sharedWith: makeLayout())))
     // `setParameters` without parameters is a plain invalidation here.
     return run.firstViolation(seeds, sections, parameters: [:], changes: [[:]], actions: actions)
   }
@@ -66,7 +67,7 @@ public enum LayoutProperties {
     sections: SectionGenerator = .counts(upTo: 60), actions: Int = 40,
     declared: LayoutDeclarations = []
   ) -> LawViolation? {
-    let run = Run(id: id, registry: registry, declared: declared, origin: LawOrigin())
+    let run = Run(id: id, registry: registry, declared: declared)
     return run.firstViolation(
       seeds, sections, parameters: parameters, changes: changes, actions: actions)
   }
@@ -78,8 +79,7 @@ public enum LayoutProperties {
   public static func violation(
     in scenario: ScenarioCase, in registry: LayoutRegistry, declared: LayoutDeclarations = []
   ) -> LawViolation? {
-    let run = Run(
-      id: scenario.layout, registry: registry, declared: declared, origin: LawOrigin())
+    let run = Run(id: scenario.layout, registry: registry, declared: declared)
     return run.breach(in: scenario).map { run.violation(scenario, $0) }
   }
 
@@ -120,7 +120,7 @@ public enum LayoutProperties {
     let id: String
     let registry: LayoutRegistry
     let declared: LayoutDeclarations
-    let origin: LawOrigin
+    var setupLines: [String] = []
 
     @MainActor func firstViolation(
       _ seeds: Range<UInt64>, _ sections: SectionGenerator, parameters: JSONObject,
@@ -191,7 +191,7 @@ public enum LayoutProperties {
         law: breach.law, details: breach.details, scenario: scenario,
         isSeenByRunner: isPassed == false, seed: seed,
         foundWith: (found.actions.count, found.sections.reduce(0) { $0 + $1.itemCount }),
-        runs: runs, origin: origin, declared: declared)
+        runs: runs, setupLines: setupLines, declared: declared)
       CheckObserver.current?.isBroken { [registry] in violation.exhibit(in: registry) }
       return violation
     }
