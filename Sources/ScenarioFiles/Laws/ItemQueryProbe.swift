@@ -42,9 +42,9 @@ struct ItemQueryProbe {
     simulation.faultPolicy = .record
     let data = ScenarioData(counts.map { ScenarioSection(.count($0)) })
     let copy = simulation.perform {
-      GridView(
-        frame: grid.frame,
-        collectionViewLayout: FixedLayout(grid.elements(.all), size: grid.contentSize))
+      let layout = FixedLayout()
+      (layout.elements, layout.size) = (grid.elements(.all), grid.contentSize)
+      return GridView(frame: grid.frame, collectionViewLayout: layout)
     }
     copy.contentInset = grid.contentInset
     data.attach(to: copy)
@@ -60,14 +60,8 @@ struct ItemQueryProbe {
 
 /// A layout that returns given elements and never moves them.
 private final class FixedLayout: GridViewLayout {
-  private var elements: [GridViewLayoutAttributes] = []
-  private var size = CGSize.zero
-
-  convenience init(_ elements: [GridViewLayoutAttributes], size: CGSize) {
-    self.init()
-    self.elements = elements
-    self.size = size
-  }
+  var elements: [GridViewLayoutAttributes] = []
+  var size = CGSize.zero
 
   override var collectionViewContentSize: CGSize { size }
 

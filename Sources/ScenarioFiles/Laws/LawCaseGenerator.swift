@@ -77,12 +77,9 @@ struct LawCaseGenerator {
 
   private mutating func makeScrollToItem() -> ScenarioAction {
     guard let place = randomPlace(in: counts) else { return .settle(limit: 10) }
-    let positions: [ScenarioAction.ScrollPosition] = [
-      .top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right,
-    ]
+    let position = ScenarioAction.ScrollPosition.allCases.randomElement(using: &random)
     return .scrollToItem(
-      place, position: positions.randomElement(using: &random).map { [$0] } ?? [],
-      animated: random.percent(30))
+      place, position: position.map { [$0] } ?? [], animated: random.percent(30))
   }
 
   private mutating func randomPlace(in counts: [Int]) -> ItemPosition? {

@@ -16,17 +16,11 @@ struct LawChecker {
   private let session: ScenarioSession
   private var step = -1
   /// The attributes objects that the layout has returned before, each with its state when it was
-  /// returned.
-  private var handedOut: [ObjectIdentifier: HandedOut] = [:]
-
+  /// returned. They are retained, so that no other object gets the same `ObjectIdentifier`.
+  private var handedOut: [ObjectIdentifier: (GridViewLayoutAttributes, state: GridElementState)] =
+    [:]
   /// The measured sizes by item; nil unless the items have names and the cells ask for sizes.
   private var sizes: MeasuredSizes?
-
-  private struct HandedOut {
-    /// The attributes. They are retained, so that no other object gets the same `ObjectIdentifier`.
-    let object: GridViewLayoutAttributes
-    let state: GridElementState
-  }
 
   var grid: GridView { session.grid }
 
@@ -250,7 +244,7 @@ struct LawChecker {
   ) {
     for (object, element) in zip(answer, elements) where handedOut[ObjectIdentifier(object)] == nil
     {
-      handedOut[ObjectIdentifier(object)] = HandedOut(object: object, state: element)
+      handedOut[ObjectIdentifier(object)] = (object, element)
     }
   }
 

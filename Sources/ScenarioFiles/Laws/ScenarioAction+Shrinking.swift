@@ -16,20 +16,13 @@ extension ScenarioAction: Shrinkable {
 
   package var simplerForms: [ScenarioAction] {
     if let update { return update.simplerForms.map { .update($0) } }
-    if let (offset, animated) = values(of: .setContentOffset) {
-      if animated { return [.setContentOffset(offset, animated: false)] }
-      return offset.simplerForms.map { .setContentOffset($0, animated: false) }
-    }
-    if let (size, animated) = values(of: .setBounds) {
-      if animated { return [.setBounds(size, animated: false)] }
-      return size.simplerForms.map { .setBounds($0, animated: false) }
-    }
-    if let (inset, animated) = values(of: .setViewContentInset) {
-      if animated { return [.setViewContentInset(inset, animated: false)] }
-      let plain = GridEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
-      return inset == .zero
-        ? [] : [.zero, plain].map { .setViewContentInset($0, animated: false) }
-    }
+    let forms =
+      simplerForms(of: .setContentOffset, \.simplerForms)
+      ?? simplerForms(of: .setBounds, \.simplerForms)
+      ?? simplerForms(of: .setViewContentInset) { inset in
+        inset == .zero ? [] : [.zero, GridEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)]
+      }
+    if let forms { return forms }
     if let (place, position, animated) = values(of: .scrollToItem) {
       if animated { return [.scrollToItem(place, position: position, animated: false)] }
       return Self.plainScrolls
@@ -38,6 +31,16 @@ extension ScenarioAction: Shrinkable {
     // A drag with a proposal tests the hooks, which no plain scroll does.
     if let (distance, _, _, _, _) = values(of: .drag), distance == nil { return [] }
     return op == .drag || op == .fling ? Self.plainScrolls : []
+  }
+
+  /// Returns simpler forms of an action that may be animated: first the action without animation.
+  /// Nil for an action of another op.
+  private func simplerForms<Value>(
+    of op: ScenarioOp<Value, Bool>, _ forms: (Value) -> [Value]
+  ) -> [ScenarioAction]? {
+    values(of: op).map { value, animated in
+      (animated ? [value] : forms(value)).map { op($0, false) }
+    }
   }
 }
 
