@@ -170,29 +170,6 @@ public enum UIKitNames {
     }
     return texts
   }
-
-  /// The two tables of `Docs/UIKit.md`. They list names that are declared only so that sources
-  /// compile, and names that are not declared.
-  public static var page: String {
-    func rows(_ texts: [String: String]) -> String {
-      let groups = Dictionary(grouping: texts.keys) { texts[$0] ?? "" }
-      return groups.map { text, names in (names.sorted(), text) }
-        .sorted { $0.0[0] < $1.0[0] }
-        .map { names, text in
-          "| \(names.map { "`\($0)`" }.joined(separator: ", ")) | \(text) |"
-        }
-        .joined(separator: "\n")
-    }
-    return """
-      | in name only | what it does |
-      | --- | --- |
-      \(rows(standIns))
-
-      | not there | instead |
-      | --- | --- |
-      \(rows(advice.filter { entries[$0.key] == nil }))
-      """
-  }
 }
 
 extension PreparedFile {
