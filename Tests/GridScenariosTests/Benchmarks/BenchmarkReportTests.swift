@@ -195,9 +195,7 @@ private final class Sums: BenchmarkSubject {
     return 1
   }
 
-  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
-    var audit = BenchmarkAudit()
+  func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     audit.count("numbers", numbers.count, .exactly(numbers.count))
-    return audit
   }
 }

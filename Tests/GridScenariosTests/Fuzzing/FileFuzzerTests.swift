@@ -148,7 +148,7 @@
 
   extension FileFuzzer {
     /// Runs a command on a file, in a worker of its own, and returns the problems.
-    fileprivate func problems(
+    func problems(
       with file: FuzzFile, _ command: FuzzFileCommand
     ) throws -> [FuzzFileProblem] {
       let worker = try makeWorker("alone")
