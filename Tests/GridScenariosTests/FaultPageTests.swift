@@ -174,3 +174,53 @@ struct ToolExplainTests {
         """)
   }
 }
+
+extension FaultCatalogue {
+  /// The catalogue as the page `Docs/Reference/Faults.md`.
+  fileprivate static var page: String {
+    var lines = [
+      """
+      <!-- Generated from Sources/ScenarioFiles/Faults by .ci/reference: edits are lost. -->
+      # Faults and logs
+
+      Every fault and log line of a grid, by code. `gridview explain CODE` prints the same text in a
+      terminal. Each text opens with UIKit's own words, where they are on record; `<…>` stands for
+      the numbers, paths and views of the moment. Under `.stop` the program ends with the text.
+      Under `.record` the action is refused and the fault is kept.
+      """
+    ]
+    for chapter in chapters {
+      lines += ["", "## \(chapter.title)"]
+      for entry in chapter.entries { lines += entry.section }
+    }
+    lines += [
+      "", "## Codes that cannot occur here", "", "| Code | UIKit's words | Why not |",
+      "| --- | --- | --- |",
+    ]
+    lines += absences.map { absence in
+      let words = absence.words.isEmpty ? "" : "`\(absence.words)`"
+      return "| \(absence.code) | \(words) | \(absence.reason) |"
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension FaultCatalogue.Entry {
+  /// The entry as a section of the page `Docs/Reference/Faults.md`.
+  fileprivate var section: [String] {
+    var text = trigger.situation
+    if severity != .fault { text += " It is \(severity.sentence)." }
+    if !trigger.rules.isEmpty { text += " Rules: \(trigger.rules.joined(separator: ", "))." }
+    return ["", "### \(code)", "", text]
+      + wordings.flatMap { wording in
+        [""] + wording.words.indented("    ")
+          + (wording.advice.isEmpty ? [] : [""] + wording.advice.indented("> "))
+      }
+  }
+}
+
+extension String {
+  fileprivate func indented(_ indent: String) -> [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map { indent + $0 }
+  }
+}

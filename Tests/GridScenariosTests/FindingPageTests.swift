@@ -29,3 +29,34 @@ struct FindingPageTests {
     }
   }
 }
+
+extension FindingCatalogue {
+  /// The catalogue as the page `Docs/Reference/Findings.md`.
+  fileprivate static var page: String {
+    var lines = [
+      """
+      <!-- Generated from Sources/GridTesting/Audit by .ci/reference: edits are lost. -->
+      # Findings of the audit
+
+      Every finding of `LayoutAudit` and `gridview audit`, by code: when it is reported, why it
+      hurts, and how to mend it. `gridview explain CODE` prints the same text in a terminal. E is an
+      error, W a warning, I information. A tolerance of half a point applies, unless a finding
+      states another one.
+
+      Gestures ([Driving](../Driving.md)) report `nothing-to-scroll` in `simulation.findings`. Any
+      grid reports `delegate-gone`, `source-gone`, `elements-not-answered` and `phantom-item` there.
+
+      | Code | | Reported when |
+      | --- | --- | --- |
+      """
+    ]
+    lines += entries.map { entry in
+      let letter = entry.severity.rawValue.prefix(1).uppercased()
+      return "| `\(entry.code)` | \(letter) | \(entry.condition) |"
+    }
+    for entry in entries {
+      lines += ["", "## \(entry.code)", "", "\(entry.harm) \(entry.remedy)"]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
