@@ -16,7 +16,7 @@ extension HostObject where Value == HostFrame {
         "seconds until the grid wants a frame; none while it rests"),
       .init(
         optional: "cut", \.cut, .microseconds, "seconds of the host's time that were left out"),
-    ] + GridField.all.map(\.frame) + [
+    ] + gridFields.map(\.frame) + [
       .init(
         optional: "show", \.show, HostObject<HostView>.view.form.list(), unless: [],
         "views that are new or show something else"),
@@ -38,41 +38,35 @@ extension HostObject where Value == HostState {
     [
       .init("sequence", \.sequence, .count, "number of the latest frame"),
       .init("time", \.time, .number, "the host's clock"),
-    ] + GridField.all.map(\.state) + [
+    ] + gridFields.map(\.state) + [
       .init(
         "views", \.views, HostObject<HostView>.view.form.list(), "what is on screen, by number")
     ])
 }
 
-/// A value of the grid. A frame has the value if it has changed; a state always has the value.
-private struct GridField: Sendable {
-  let frame: Fields<HostFrame>.Member
-  let state: Fields<HostState>.Member
-
-  init<Value>(
-    _ name: String, _ frame: Fields<HostFrame>.Member.Property<Value?>,
-    _ state: Fields<HostState>.Member.Property<Value>, _ form: Form<Value>, _ summary: String
-  ) {
-    self.frame = .init(optional: name, frame, form, summary)
-    self.state = .init(name, state, form, summary)
-  }
-
-  static let all = [
-    GridField(
-      "contentOffset", \.contentOffset, \.contentOffset, HostForm.point,
-      "origin of the visible rectangle, in content points"),
-    GridField(
-      "contentSize", \.contentSize, \.contentSize, HostForm.size, "size of the content"),
-    GridField(
-      "adjustedInset", \.adjustedInset, \.adjustedInset, .edges,
-      "room around the content, the safe area included"),
-    GridField("viewport", \.viewport, \.viewport, HostForm.size, "size of the visible rectangle"),
-    GridField("motion", \.motion, \.motion, .word, "what moves the content"),
-    GridField(
-      "correction", \.correction, \.correction, HostForm.point,
-      "how far the host's own scroller has to move when it rests"),
-  ]
+/// Returns the fields of a value of the grid. A frame has the value if it has changed; a state
+/// always has the value.
+private func gridField<Value>(
+  _ name: String, _ frame: Fields<HostFrame>.Member.Property<Value?>,
+  _ state: Fields<HostState>.Member.Property<Value>, _ form: Form<Value>, _ summary: String
+) -> (frame: Fields<HostFrame>.Member, state: Fields<HostState>.Member) {
+  (.init(optional: name, frame, form, summary), .init(name, state, form, summary))
 }
+
+private let gridFields = [
+  gridField(
+    "contentOffset", \.contentOffset, \.contentOffset, HostForm.point,
+    "origin of the visible rectangle, in content points"),
+  gridField("contentSize", \.contentSize, \.contentSize, HostForm.size, "size of the content"),
+  gridField(
+    "adjustedInset", \.adjustedInset, \.adjustedInset, .edges,
+    "room around the content, the safe area included"),
+  gridField("viewport", \.viewport, \.viewport, HostForm.size, "size of the visible rectangle"),
+  gridField("motion", \.motion, \.motion, .word, "what moves the content"),
+  gridField(
+    "correction", \.correction, \.correction, HostForm.point,
+    "how far the host's own scroller has to move when it rests"),
+]
 
 extension Form where Value == TimeInterval {
   /// A duration, rounded to microseconds.
