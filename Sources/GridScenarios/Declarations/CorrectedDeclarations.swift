@@ -1,13 +1,26 @@
 // Declarations of the gallery's layouts, for the audit.
 
-extension ShortestColumnLayout: LayoutDeclaring {
-  /// The declaration: spacings, insets and columns as they are set now, without header and footer.
-  public var auditDeclaration: LayoutDeclaration {
+extension LayoutDeclaration {
+  /// Returns the declaration of a layout that scrolls vertically, without header and footer.
+  static func columns(
+    _ columnCount: Int? = nil, interitemSpacing: CGFloat? = nil, lineSpacing: CGFloat? = nil,
+    inset: GridEdgeInsets, groupCounts: [Int]? = nil
+  ) -> LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .vertical,
       section: .init(
-        interitemSpacing: interitemSpacing, lineSpacing: lineSpacing, inset: sectionInset,
-        columnCount: columnCount, headerExtent: 0, footerExtent: 0))
+        interitemSpacing: interitemSpacing, lineSpacing: lineSpacing, inset: inset,
+        columnCount: columnCount, headerExtent: 0, footerExtent: 0),
+      groupCounts: groupCounts)
+  }
+}
+
+extension ShortestColumnLayout: LayoutDeclaring {
+  /// The declaration: spacings, insets and columns as they are set now, without header and footer.
+  public var auditDeclaration: LayoutDeclaration {
+    .columns(
+      columnCount, interitemSpacing: interitemSpacing, lineSpacing: lineSpacing,
+      inset: sectionInset)
   }
 }
 
@@ -15,11 +28,7 @@ extension ListLayout: LayoutDeclaring {
   /// The declaration: one column, with the gap and the insets as they are set now, without header
   /// and footer.
   public var auditDeclaration: LayoutDeclaration {
-    LayoutDeclaration(
-      scrollAxis: .vertical,
-      section: .init(
-        lineSpacing: lineSpacing, inset: sectionInset, columnCount: 1, headerExtent: 0,
-        footerExtent: 0))
+    .columns(1, lineSpacing: lineSpacing, inset: sectionInset)
   }
 }
 
@@ -27,12 +36,8 @@ extension GroupedRowsLayout: LayoutDeclaring {
   /// The declaration: one column, with the gap and the insets as they are set now, and the size of
   /// each group.
   public var auditDeclaration: LayoutDeclaration {
-    LayoutDeclaration(
-      scrollAxis: .vertical,
-      section: .init(
-        lineSpacing: lineSpacing, inset: sectionInset, columnCount: 1, headerExtent: 0,
-        footerExtent: 0),
-      groupCounts: groups.map(\.count))
+    .columns(
+      1, lineSpacing: lineSpacing, inset: sectionInset, groupCounts: groups.map(\.count))
   }
 }
 
@@ -78,10 +83,7 @@ extension SectionedWaterfallLayout: LayoutDeclaring {
 extension SkylineLayout: LayoutDeclaring {
   /// The declaration: insets, without header and footer. Spacings are not declared, because gaps
   /// may be larger.
-  public var auditDeclaration: LayoutDeclaration {
-    LayoutDeclaration(
-      scrollAxis: .vertical, section: .init(inset: sectionInset, headerExtent: 0, footerExtent: 0))
-  }
+  public var auditDeclaration: LayoutDeclaration { .columns(inset: sectionInset) }
 }
 
 extension HeaderFooterGridLayout: LayoutDeclaring {
@@ -121,10 +123,7 @@ extension CircleLayout: LayoutDeclaring {
 extension MosaicGridLayout: LayoutDeclaring {
   /// The declaration: no insets, header or footer, because items begin at the content's edges. The
   /// fixed pattern declares nothing else.
-  public var auditDeclaration: LayoutDeclaration {
-    LayoutDeclaration(
-      scrollAxis: .vertical, section: .init(inset: .zero, headerExtent: 0, footerExtent: 0))
-  }
+  public var auditDeclaration: LayoutDeclaration { .columns(inset: .zero) }
 }
 
 extension BlockLayout: LayoutDeclaring {

@@ -3,21 +3,15 @@
 
 extension PublishedShortestColumnLayout: LayoutDeclaring {
   var auditDeclaration: LayoutDeclaration {
-    LayoutDeclaration(
-      scrollAxis: .vertical,
-      section: .init(
-        interitemSpacing: minimumInteritemSpacing, lineSpacing: minimumLineSpacing,
-        inset: sectionInset, columnCount: Self.columnCount, headerExtent: 0, footerExtent: 0))
+    .columns(
+      Self.columnCount, interitemSpacing: minimumInteritemSpacing,
+      lineSpacing: minimumLineSpacing, inset: sectionInset)
   }
 }
 
 extension PublishedListLayout: LayoutDeclaring {
   var auditDeclaration: LayoutDeclaration {
-    LayoutDeclaration(
-      scrollAxis: .vertical,
-      section: .init(
-        lineSpacing: minimumLineSpacing, inset: sectionInset, columnCount: 1, headerExtent: 0,
-        footerExtent: 0))
+    .columns(1, lineSpacing: minimumLineSpacing, inset: sectionInset)
   }
 }
 
@@ -25,10 +19,7 @@ extension PublishedGroupedRowsLayout: LayoutDeclaring {
   /// The declaration leaves out the rows that the layout computes, because they are not shown. The
   /// screen shows a flow layout without groups.
   var auditDeclaration: LayoutDeclaration {
-    LayoutDeclaration(
-      scrollAxis: .vertical,
-      section: .init(inset: sectionInset, headerExtent: 0, footerExtent: 0),
-      groupCounts: groups.map(\.count))
+    .columns(inset: sectionInset, groupCounts: groups.map(\.count))
   }
 }
 
@@ -78,10 +69,7 @@ extension PublishedCircleLayout: LayoutDeclaring {
 }
 
 extension PublishedMosaicGridLayout: LayoutDeclaring {
-  var auditDeclaration: LayoutDeclaration {
-    LayoutDeclaration(
-      scrollAxis: .vertical, section: .init(inset: .zero, headerExtent: 0, footerExtent: 0))
-  }
+  var auditDeclaration: LayoutDeclaration { .columns(inset: .zero) }
 }
 
 extension PublishedBlockLayout: LayoutDeclaring {
