@@ -57,17 +57,6 @@ package struct CellCanvas: Hashable, Sendable {
     set { cells[row * columns + column] = newValue }
   }
 
-  /// The characters of each row, without colours.
-  package var lines: [String] {
-    (0..<rows).map { row in
-      var line = String.UnicodeScalarView()
-      for cell in cells[row * columns..<(row + 1) * columns] where !cell.isSecondHalf {
-        line.append(cell.scalar)
-      }
-      return String(line)
-    }
-  }
-
   // MARK: Areas
 
   /// Fills a rectangle given in eighths of cells.

@@ -176,3 +176,16 @@ struct ScreenWriterTests {
     #expect(String(decoding: writer.bytes(showing: canvas), as: UTF8.self).contains("\u{1B}[2J"))
   }
 }
+
+extension CellCanvas {
+  /// The characters of each row, without colours.
+  var lines: [String] {
+    (0..<rows).map { row in
+      var line = String.UnicodeScalarView()
+      for cell in cells[row * columns..<(row + 1) * columns] where !cell.isSecondHalf {
+        line.append(cell.scalar)
+      }
+      return String(line)
+    }
+  }
+}
