@@ -118,7 +118,9 @@ extension GridView {
     let element = ElementKey(key.kind, position)
     let isOther = attributes == nil && element.exists(in: loadedModel) && position.raw >= 0
     let other = isOther ? attributesInForce(element) : nil
-    defer { withExtendedLifetime(other) {} }
+    // `withExtendedLifetime` checks at run time that its closure runs on the main actor, which is
+    // slow (`first-layout`).
+    defer { extendLifetime(other) }
     if let other { attributes = Unretained(other) }
     let frame = attributes?.withObject { $0.base.frame } ?? .zero
     let view = try takeOrMake(registration, key: key, frame: frame)
