@@ -23,30 +23,6 @@ extension GridViewCell {
     configurationUpdateHandler?(self, state)
   }
 
-  final var presentConfigurationState: GridCellConfigurationState {
-    var state = GridCellConfigurationState(traitCollection: traitCollection)
-    // A cell of any class may show a list's content.
-    if traitCollection.listEnvironment == .unspecified, let list {
-      state.traitCollection = list.appearance.traits(in: traitCollection)
-    }
-    state.isDisabled = !isUserInteractionEnabled
-    state.isHighlighted = isHighlighted
-    state.isSelected = isSelected
-    state.isFocused = isFocused
-    state.isEditing = isEditing
-    state.isExpanded = isExpanded
-    state.isSwiped = isSwiped
-    state.isReordering = isReordering
-    state.cellDragState =
-      switch dragState {
-      case .none: .none
-      case .lifting: .lifting
-      case .dragging: .dragging
-      }
-    state.cellDropState = dropState
-    return state
-  }
-
   // MARK: Content
 
   final func installContentView() {
@@ -120,5 +96,33 @@ extension GridViewCell {
       insertSubview(view, at: 0)
       view.fit(bounds)
     }
+  }
+}
+
+extension GridCellConfigurationState {
+  /// The present state of a cell.
+  @MainActor
+  init(of cell: GridViewCell) {
+    let traits = cell.traitCollection
+    self.init(traitCollection: traits)
+    // A cell of any class may show a list's content.
+    if traits.listEnvironment == .unspecified, let list = cell.list {
+      traitCollection = list.appearance.traits(in: traits)
+    }
+    isDisabled = !cell.isUserInteractionEnabled
+    isHighlighted = cell.isHighlighted
+    isSelected = cell.isSelected
+    isFocused = cell.isFocused
+    isEditing = cell.isEditing
+    isExpanded = cell.isExpanded
+    isSwiped = cell.isSwiped
+    isReordering = cell.isReordering
+    cellDragState =
+      switch cell.dragState {
+      case .none: .none
+      case .lifting: .lifting
+      case .dragging: .dragging
+      }
+    cellDropState = cell.dropState
   }
 }

@@ -190,7 +190,7 @@ open class GridViewCell: GridReusableView {
   // MARK: Configurations
 
   /// The present state of the cell. Overrides add custom values to the state of `super`.
-  open var configurationState: GridCellConfigurationState { presentConfigurationState }
+  open var configurationState: GridCellConfigurationState { .init(of: self) }
 
   /// Requests one update before the next display of the cell, even if the method is called several
   /// times.
