@@ -56,11 +56,11 @@ open class GridViewCompositionalLayout: GridViewLayout {
   /// The invalidation context that the layout has made for a change of bounds.
   private var boundsContext: (context: GridViewLayoutInvalidationContext, isResize: Bool)?
   /// The attribute objects that the layout returns.
-  var pool = ElementPool()
+  final var pool = ElementPool()
   /// The keys of elements, and the numbers of element kinds.
   var keys = CompositionalKeys()
   /// The elements of the last answer; empty when the answer is dropped.
-  var lastAnswer = CompositionalAnswer()
+  final var lastAnswer = CompositionalAnswer()
   /// The scroll states that have been made for orthogonal sections, by section.
   package var scrolls: [Int: SectionScroll] = [:]
   /// The range of the scroll axis in which all scroll states have been made since the last solve;

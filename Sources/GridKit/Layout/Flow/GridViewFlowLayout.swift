@@ -107,8 +107,8 @@ open class GridViewFlowLayout: GridViewLayout {
   /// The metrics and the solution before the first preferred size of the pass under way, in case
   /// the pass is refused (`FaultPolicy.record`).
   var beforeSizing: (metrics: FlowMetrics?, solution: FlowSolution?)?
-  @exclusivity(unchecked) var pool = ElementPool()
-  @exclusivity(unchecked) var lastAnswer = FlowAnswer()
+  @exclusivity(unchecked) final var pool = ElementPool()
+  @exclusivity(unchecked) final var lastAnswer = FlowAnswer()
   /// The length across the scroll axis of the bounds last laid out.
   var plannedCrossLength: CGFloat?
 
