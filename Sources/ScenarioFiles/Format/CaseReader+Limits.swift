@@ -1,11 +1,31 @@
 extension CaseReader {
-  /// Reports what no single number is to blame for: how much a case asks for in all.
+  /// Reports what no single number is to blame for: how much a case asks for in all. Sums are
+  /// doubles: no count of a file makes them overflow.
   func checkTotals(of scenario: ScenarioCase, at path: JSONPath) {
-    for excess in scenario.excesses {
+    // Too many at the start are too many at the end: that is told once.
+    var told: Set<ScenarioLimits.Limit> = []
+    func check(
+      _ key: String, _ limit: ScenarioLimits.Limit, _ found: Double, _ words: String = ""
+    ) {
+      guard !limit.allows(found), told.insert(limit).inserted else { return }
       mistakes.report(
-        path.key(excess.key), expected: "\(excess.limit.inWords) in a case",
-        found: JSONWriter.number(excess.found) + (excess.words.map { ", \($0)" } ?? ""))
+        path.key(key), expected: "\(limit.inWords) in a case",
+        found: JSONWriter.number(found) + words)
     }
+    let (items, updates) = (scenario.items, scenario.tally)
+    let sections = Double(scenario.sections.count)
+    check("sections", ScenarioLimits.sections, sections)
+    check("sections", ScenarioLimits.items, items)
+    check("actions", ScenarioLimits.actions, Double(scenario.actions.count))
+    check("actions", ScenarioLimits.sections, sections + updates.sections)
+    check(
+      "actions", ScenarioLimits.items, items + updates.items, ", those of \"sections\" included")
+    check("actions", ScenarioLimits.changes, updates.changes)
+    check("actions", ScenarioLimits.seconds, updates.seconds)
+    check(
+      "actions", ScenarioLimits.frames,
+      updates.frames(at: scenario.frameRate).rounded(.up),
+      ", seconds times frameRate, with ten seconds for each drag, fling and transition to settle")
   }
 }
 
@@ -41,16 +61,6 @@ extension ScenarioParser {
   }
 }
 
-/// A limit of a case that all its parts together pass.
-struct ScenarioExcess: Hashable, Sendable {
-  /// The key that there is too much under.
-  var key: String
-  var limit: ScenarioLimits.Limit
-  var found: Double
-  /// The explanation of `found`, where that is not plain.
-  var words: String?
-}
-
 extension ScenarioCase {
   /// Items of all sections at the start.
   var items: Double { sections.reduce(0) { $0 + Double($1.itemCount) } }
@@ -58,35 +68,6 @@ extension ScenarioCase {
   /// The work that its actions ask for.
   var tally: ScenarioTally {
     actions.reduce(into: ScenarioTally()) { $0 += $1.tally }
-  }
-
-  /// The limits that the case exceeds. Sums are doubles: no count of a file makes them overflow.
-  var excesses: [ScenarioExcess] {
-    let (items, updates) = (items, tally)
-    let allItems = items + updates.items
-    let frames = updates.frames(at: frameRate)
-    return [
-      excess("sections", ScenarioLimits.sections, Double(sections.count)),
-      excess("sections", ScenarioLimits.items, items),
-      excess("actions", ScenarioLimits.actions, Double(actions.count)),
-      excess("actions", ScenarioLimits.sections, Double(sections.count) + updates.sections),
-      excess(
-        "actions", ScenarioLimits.items, allItems, "those of \"sections\" included"),
-      excess("actions", ScenarioLimits.changes, updates.changes),
-      excess("actions", ScenarioLimits.seconds, updates.seconds),
-      excess(
-        "actions", ScenarioLimits.frames, frames.rounded(.up),
-        "seconds times frameRate, with ten seconds for each drag, fling and transition to settle"),
-    ].compactMap { $0 }.reduce(into: []) { result, excess in
-      // Too many at the start are too many at the end: that is told once.
-      if !result.contains(where: { $0.limit == excess.limit }) { result.append(excess) }
-    }
-  }
-
-  private func excess(
-    _ key: String, _ limit: ScenarioLimits.Limit, _ found: Double, _ words: String? = nil
-  ) -> ScenarioExcess? {
-    limit.allows(found) ? nil : ScenarioExcess(key: key, limit: limit, found: found, words: words)
   }
 }
 
