@@ -8,30 +8,15 @@ extension ScenarioAction {
   /// - Throws: An error with all mistakes in the JSON.
   public init(json: JSONValue) throws(ScenarioFileError) {
     let mistakes = MistakeCollector(file: "action")
-    var reader = CaseReader(parser: ScenarioParser(layouts: []), mistakes: mistakes)
-    guard let action = reader.actions([json], at: JSONPath()).first, mistakes.count == 0 else {
-      try mistakes.throwIfAny()
-      throw ScenarioFileError(mistakes: [])
-    }
+    let action = Form.action.read(json, at: JSONPath().index(0), mistakes)
+    try mistakes.throwIfAny()
+    guard let action else { throw ScenarioFileError(mistakes: []) }
     self = action
   }
 }
 
 extension CaseReader {
-  /// Reads a list of actions that follow those that were read before.
-  mutating func actions(_ value: JSONValue, at path: JSONPath) -> [ScenarioAction] {
-    guard case .array(let entries) = value else {
-      mistakes.report(path, expected: "a list of actions", found: value.inWords)
-      return []
-    }
-    var actions: [ScenarioAction] = []
-    for (index, entry) in entries.enumerated() {
-      if let action = action(entry, at: path.index(index)) { actions.append(action) }
-    }
-    return actions
-  }
-
-  private mutating func action(_ value: JSONValue, at path: JSONPath) -> ScenarioAction? {
+  fileprivate mutating func action(_ value: JSONValue, at path: JSONPath) -> ScenarioAction? {
     guard case .object(let object) = value else {
       mistakes.report(
         path, expected: "an action: {\"op\": ..., ...}", found: value.inWords)
@@ -55,6 +40,12 @@ extension CaseReader {
       object, at: path, as: op.format, after: ["op"], of: "keys of \(word)", mistakes)
     return op.read(reader, &self)
   }
+}
+
+extension Form where Value == ScenarioAction {
+  /// An action that follows those that were read before.
+  static let action = Form(
+    type: .part(.action), read: { $2.action($0, at: $1) }, json: \.json)
 }
 
 extension Form where Value == CGRect {

@@ -52,31 +52,29 @@ extension CaseReader {
 
   // MARK: Trees
 
-  func treeItems(_ value: JSONValue, at path: JSONPath) -> [ScenarioAction.TreeItem] {
-    guard case .array(let entries) = value else {
-      mistakes.report(path, expected: "a list of items", found: value.inWords)
-      return []
-    }
-    return entries.enumerated().compactMap { treeItem($1, at: path.index($0)) }
-  }
-
   /// The nesting of a file is limited, and so is that of a tree.
-  private func treeItem(_ value: JSONValue, at path: JSONPath) -> ScenarioAction.TreeItem? {
-    if case .string = value {
-      return Form.text.read(value, at: path, mistakes).map { .init($0) }
-    }
+  fileprivate mutating func treeItem(
+    _ value: JSONValue, at path: JSONPath
+  ) -> ScenarioAction.TreeItem? {
+    if case .string = value { return Form.text.read(value, path, &self).map { .init($0) } }
     guard case .array(let entries) = value, entries.count == 3 else {
       mistakes.report(
         path, expected: "an item: a name or [name, isExpanded, [children]]",
         found: value.inWords)
       return nil
     }
-    let name = Form.text.read(entries[0], at: path.index(0), mistakes)
-    let isExpanded = Form.bool.read(entries[1], at: path.index(1), mistakes)
-    let children = treeItems(entries[2], at: path.index(2))
+    let name = Form.text.read(entries[0], path.index(0), &self)
+    let isExpanded = Form.bool.read(entries[1], path.index(1), &self)
+    let children = Form.tree.read(entries[2], path.index(2), &self) ?? []
     guard let name, let isExpanded else { return nil }
     return .init(name, isExpanded: isExpanded, children: children)
   }
+}
+
+extension Form where Value == [ScenarioAction.TreeItem] {
+  static let tree = Form<ScenarioAction.TreeItem>(
+    type: .part(.treeItem), read: { $2.treeItem($0, at: $1) }, json: \.json
+  ).list("items")
 }
 
 extension Form where Value == ScenarioSection.Names {

@@ -46,7 +46,8 @@ extension ScenarioCase {
     .init(
       optional: "contentOffset", \.contentOffset, .point,
       "where the view starts, set after the first layout; the natural start without it"),
-    .init("actions", \.actions, .actions, default: [], "what is done, in order"),
+    .init(
+      "actions", \.actions, Form.action.list("actions"), default: [], "what is done, in order"),
     .init(optional: "screen", \.screen, .screen, "what is drawn around the grid; it moves nothing"),
     .init(optional: "texts", \.texts, .texts, "what elements say in drawings and in the output"),
     .init(
@@ -102,12 +103,6 @@ extension ScenarioCase {
 
 extension Form where Value == Int {
   fileprivate static let displayScale = Form(type: .choice([1, 2, 3]), convert: \.intValue)
-}
-
-extension Form where Value == [ScenarioAction] {
-  fileprivate static let actions = Form(
-    type: .list(.part(.action)), read: { $2.actions($0, at: $1) },
-    json: { .array($0.map(\.json)) })
 }
 
 extension Form where Value == JSONObject {

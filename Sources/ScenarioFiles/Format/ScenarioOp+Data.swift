@@ -287,9 +287,3 @@ extension ScenarioSection.Names: JSONWritable {
   /// `[section, [items]]`
   package var json: JSONValue { [.string(id), items.json] }
 }
-
-extension Form where Value == [ScenarioAction.TreeItem] {
-  fileprivate static let tree = Form(
-    type: .list(.part(.treeItem)), read: { $2.treeItems($0, at: $1) },
-    json: { .array($0.map(\.json)) })
-}

@@ -71,8 +71,9 @@ package final class LiveScenario {
     var next = reader
     next.mistakes = mistakes
     let before = mistakes.count
-    let actions = next.actions(value, at: path)
-    guard mistakes.count == before else { return nil }
+    guard let actions = Form.action.list("actions").read(value, path, &next),
+      mistakes.count == before
+    else { return nil }
     var whole = scenario
     whole.sections = session.data.wholeCounts.map { ScenarioSection(.count($0)) }
     whole.actions = actions
