@@ -147,19 +147,10 @@ package struct CaseReader {
       object, at: path, keys: schema.parameters.map(\.name), of: "parameters of \(schema.id)",
       mistakes)
     parameters.check(schema.parameters, isComplete: isComplete)
-    for names in schema.alternatives { check(names, parameters, isComplete: isComplete) }
-    return object
-  }
-
-  /// Reports parameters of which there has to be exactly one.
-  private func check(_ names: [String], _ parameters: ObjectReader, isComplete: Bool) {
-    let given = names.filter { parameters.has($0) && parameters.object[$0] != .null }
-    let words = names.map { "\"\($0)\"" }.joined(separator: " or ")
-    if given.count > 1 {
-      mistakes.report(parameters.path, expected: "either \(words)", found: "both")
-    } else if given.isEmpty, isComplete {
-      parameters.missing(names[0], or: Array(names.dropFirst()), expected: words)
+    for names in schema.alternatives {
+      parameters.checkOne(of: names, isNeeded: isComplete, takesNull: true)
     }
+    return object
   }
 
   /// Reports sections of a case that the layout's parameters have no entry for.

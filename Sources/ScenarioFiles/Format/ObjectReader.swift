@@ -102,6 +102,25 @@ package struct ObjectReader {
     mistakes.report(path.key(key), expected: expected, found: "nothing")
   }
 
+  /// Reports several of some keys, or none of them if one is needed.
+  ///
+  /// - Parameter takesNull: Whether null stands for a key that is not there.
+  func checkOne(of keys: [String], isNeeded: Bool = true, takesNull: Bool = false) {
+    let given = keys.filter { has($0) && !(takesNull && object[$0] == .null) }
+    let words = keys.map { "\"\($0)\"" }.joined(separator: " or ")
+    if given.count > 1 {
+      mistakes.report(path, expected: "either \(words)", found: "both")
+    } else if given.isEmpty, isNeeded {
+      missing(keys[0], or: Array(keys.dropFirst()), expected: words)
+    }
+  }
+
+  /// Reports a key that may not be there beside the others.
+  func refuse(_ key: String, expected: String, found: String? = nil) {
+    guard has(key) else { return }
+    mistakes.report(path.key(key), expected: expected, found: found ?? "\"\(key)\" beside it")
+  }
+
   /// Checks the members against their descriptions.
   ///
   /// - Parameter isComplete: Whether required members must be there.

@@ -160,10 +160,7 @@ extension Field where Value == [CGFloat] {
       read: { reader, _ in
         let one = reader.optional(name, length)
         let many = reader.optional(name + "s", lengths)
-        if reader.has(name), reader.has(name + "s") {
-          reader.mistakes.report(
-            reader.path, expected: "either \"\(name)\" or \"\(name)s\"", found: "both")
-        }
+        reader.checkOne(of: [name, name + "s"], isNeeded: false)
         if many?.isEmpty == true {
           reader.mistakes.report(
             reader.path.key(name + "s"), expected: "a list of one number or more",

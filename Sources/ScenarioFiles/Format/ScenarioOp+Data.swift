@@ -85,11 +85,7 @@ extension ScenarioAction.Op {
     var field = Field<Bool>.animated(true, "only without `usingReloadData`")
     field.read = { [read = field.read] reader, scenario in
       guard reader.flag("usingReloadData", default: false) else { return read(reader, &scenario) }
-      if reader.has("animated") {
-        reader.mistakes.report(
-          reader.path.key("animated"), expected: "\"animated\" only without \"usingReloadData\"",
-          found: "\"animated\" beside it")
-      }
+      reader.refuse("animated", expected: "\"animated\" only without \"usingReloadData\"")
       return true
     }
     return field

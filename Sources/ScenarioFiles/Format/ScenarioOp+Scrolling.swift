@@ -25,21 +25,16 @@ extension ScenarioAction.Op {
     check: { reader in
       // A drag either is made over a distance or ends with a proposal.
       guard reader.has("proposed") else {
-        if reader.has("velocity") {
-          reader.mistakes.report(
-            reader.path.key("velocity"), expected: "a velocity only beside \"proposed\"",
-            found: "one without it")
-        }
+        reader.refuse(
+          "velocity", expected: "a velocity only beside \"proposed\"", found: "one without it")
         if !reader.has("by") {
           reader.missing("by", or: ["proposed"], expected: ParameterType.point.inWords)
         }
         return
       }
-      for key in ["by", "over", "hold"] where reader.has(key) {
-        reader.mistakes.report(
-          reader.path.key(key),
-          expected: "\"by\", \"over\" and \"hold\" only without \"proposed\"",
-          found: "\"\(key)\" beside it")
+      for key in ["by", "over", "hold"] {
+        reader.refuse(
+          key, expected: "\"by\", \"over\" and \"hold\" only without \"proposed\"")
       }
     },
     complete: { by, over, hold, proposed, velocity in
@@ -117,11 +112,9 @@ extension ScenarioAction.Op {
        "expect": {"contentOffset": [0, 420]}}
       """,
     check: { reader in
-      if reader.has("target"), !reader.has("velocity") {
-        reader.mistakes.report(
-          reader.path.key("target"), expected: "a target only beside \"velocity\"",
-          found: "one without it")
-      }
+      guard !reader.has("velocity") else { return }
+      reader.refuse(
+        "target", expected: "a target only beside \"velocity\"", found: "one without it")
     },
     complete: { points, velocity, target in
       points.contains(where: \.isTooLate)
@@ -178,12 +171,11 @@ extension ScenarioAction.Op {
          {"op": "scrollSection", "section": 0, "drag": {"by": [60, 0], "velocity": [300, 0]}}]}
       """,
     check: { reader in
-      reader.checkOne(of: "contentOffset", or: "drag")
-      if reader.has("drag"), !reader.has("contentOffset"), reader.has("animated") {
-        reader.mistakes.report(
-          reader.path.key("animated"), expected: "\"animated\" only beside \"contentOffset\"",
-          found: "\"animated\" beside \"drag\"")
-      }
+      reader.checkOne(of: ["contentOffset", "drag"])
+      guard reader.has("drag"), !reader.has("contentOffset") else { return }
+      reader.refuse(
+        "animated", expected: "\"animated\" only beside \"contentOffset\"",
+        found: "\"animated\" beside \"drag\"")
     },
     complete: { section, offset, drag, animated in
       if drag != nil { return (section, nil, drag, false) }
@@ -202,7 +194,7 @@ extension ScenarioAction.Op {
        "actions": [{"op": "tap", "at": [100, 200]}, {"op": "tap", "item": [0, 4]}],
        "expect": {"selectedItems": [[0, 4]]}}
       """,
-    check: { $0.checkOne(of: "at", or: "item") },
+    check: { $0.checkOne(of: ["at", "item"]) },
     complete: { point, item in
       if point != nil { return (point, nil) }
       return item == nil ? nil : (nil, item)

@@ -252,15 +252,3 @@ extension Field where Value == Bool {
     Field("animated", .bool, default: standard, summary)
   }
 }
-
-extension ObjectReader {
-  /// Reports when there is not exactly one of two keys.
-  func checkOne(of key: String, or other: String) {
-    let words = "\"\(key)\" or \"\(other)\""
-    switch (has(key), has(other)) {
-    case (true, true): mistakes.report(path, expected: "either \(words)", found: "both")
-    case (false, false): missing(key, or: [other], expected: words)
-    default: break
-    }
-  }
-}

@@ -35,11 +35,8 @@ extension CompositionalPart {
             ? value.inWords : given.map { "\"\($0)\"" }.joined(separator: " and "))
       }
     case .anchor:
-      let reader = checkMembers(object, at: path, mistakes)
-      if reader.has("absoluteOffset"), reader.has("fractionalOffset") {
-        mistakes.report(
-          path, expected: "either \"absoluteOffset\" or \"fractionalOffset\"", found: "both")
-      }
+      checkMembers(object, at: path, mistakes)
+        .checkOne(of: ["absoluteOffset", "fractionalOffset"], isNeeded: false)
     case .supplementaryItem, .boundaryItem, .decoration, .configuration, .list:
       checkMembers(object, at: path, mistakes)
     }
@@ -75,8 +72,7 @@ extension CompositionalPart {
   private func checkGroup(_ reader: ObjectReader) {
     let (path, mistakes) = (reader.path, reader.mistakes)
     func refuse(_ key: String, _ expected: String) {
-      guard reader.has(key), reader.object[key] != .null else { return }
-      mistakes.report(path.key(key), expected: expected, found: "\"\(key)\" beside it")
+      if reader.object[key] != .null { reader.refuse(key, expected: expected) }
     }
     guard let kind = reader.object["group"]?.stringValue, Self.groupKinds.contains(kind) else {
       return
