@@ -24,12 +24,14 @@ extension ScenarioCase {
       "sections", \.sections, .sections, default: [],
       "the data; sections with names in a case whose `source` is diffable"),
     .init(
-      optional: "preferredSizes", \.preferredSizes, .preferredSizes,
+      optional: "preferredSizes", \.preferredSizes, ScenarioPreferredSizes.form,
       "what cells ask for on axes that a layout only estimates"),
     .init(
       "viewport", \.viewport, .viewSize, default: CGSize(width: 375, height: 667),
       "size of the grid view, in points"),
-    .init("displayScale", \.displayScale, .displayScale, default: 3, "pixels per point"),
+    .init(
+      "displayScale", \.displayScale, Form(type: .choice([1, 2, 3]), convert: \.intValue),
+      default: 3, "pixels per point"),
     .init("frameRate", \.frameRate, .frameRate, default: 60, "ticks a second of the virtual clock"),
     .init("safeArea", \.safeArea, .edges, default: .zero, "the view's safe area"),
     .init(
@@ -48,10 +50,14 @@ extension ScenarioCase {
       "where the view starts, set after the first layout; the natural start without it"),
     .init(
       "actions", \.actions, Form.action.list("actions"), default: [], "what is done, in order"),
-    .init(optional: "screen", \.screen, .screen, "what is drawn around the grid; it moves nothing"),
-    .init(optional: "texts", \.texts, .texts, "what elements say in drawings and in the output"),
     .init(
-      optional: "expect", \.expect, .expectation,
+      optional: "screen", \.screen, ScenarioScreen.form,
+      "what is drawn around the grid; it moves nothing"),
+    .init(
+      optional: "texts", \.texts, ScenarioTexts.form,
+      "what elements say in drawings and in the output"),
+    .init(
+      optional: "expect", \.expect, expectation,
       "any part of the output: only what is there is compared"),
     source,
   ])
@@ -97,22 +103,16 @@ extension ScenarioCase {
             + "([^A-Za-z].*)?)$"),
       ]))
 
-  /// The case as a file spells it. Keys at their default are left out, but for `id`.
-  public var json: JSONValue { .object(Self.fields.members(of: self)) }
-}
-
-extension Form where Value == Int {
-  fileprivate static let displayScale = Form(type: .choice([1, 2, 3]), convert: \.intValue)
-}
-
-extension Form where Value == JSONObject {
-  fileprivate static let expectation = Form(
+  private static let expectation = Form<JSONObject>(
     type: .custom(
       .init("{…} of the output", schema: ScenarioOutput.expectationType.schema)),
     read: { value, path, scenario in
       ScenarioOutput.expectationType.check(value, at: path, scenario.mistakes)
         ? value.objectValue : nil
     }, json: \.json)
+
+  /// The case as a file spells it. Keys at their default are left out, but for `id`.
+  public var json: JSONValue { .object(Self.fields.members(of: self)) }
 }
 
 // MARK: Preferred sizes
@@ -132,13 +132,8 @@ extension ScenarioPreferredSizes {
           list: "heights in turn, item by item in each section")),
     ], isFilled: true)
 
-  /// The sizes as a file spells them: a list of one length is the length alone.
-  public var json: JSONValue { .object(Self.fields.members(of: self)) }
-}
-
-extension Form where Value == ScenarioPreferredSizes {
-  fileprivate static let preferredSizes = object(
-    .part(.preferredSizes), ScenarioPreferredSizes.fields, from: ScenarioPreferredSizes(),
+  fileprivate static let form = Form.object(
+    .part(.preferredSizes), fields, from: ScenarioPreferredSizes(),
     expected: "preferred sizes: {\"height\": n} or {\"heights\": [...]}",
     of: "keys of preferred sizes"
   ) { reader in
@@ -185,68 +180,40 @@ extension ScenarioScreen {
     .init("size", \.size, .viewSize, "width and height of the screen, in points"),
     .init("origin", \.origin, .point, default: .zero, "where on it the grid is"),
     .init(
-      "controls", \.controls, Form.control.list("controls"), default: [],
+      "controls", \.controls, Control.form.list("controls"), default: [],
       "buttons that are drawn on the screen"),
   ])
 
-  /// The screen as a file spells it. Keys at their default are left out.
-  public var json: JSONValue { .object(Self.fields.members(of: self)) }
+  fileprivate static let form = Form.object(
+    .part(.screen), fields, from: ScenarioScreen(size: .zero),
+    expected: "a screen: {\"size\": [width, height], ...}", of: "keys of a screen")
 }
 
 extension ScenarioScreen.Control {
   static let fields = Fields<ScenarioScreen.Control>([
     .init("title", \.title, .text, "what the button says"),
-    .init("frame", \.frame, .controlFrame, "where it is on the screen"),
+    .init("frame", \.frame, frameForm, "where it is on the screen"),
     .init(
-      "steps", \.steps, .controlSteps, default: [],
+      "steps", \.steps, stepsForm, default: [],
       "positions in `actions` of what it stands for, from 0"),
   ])
 
-  /// The control as a file spells it, without `steps` where there are none.
-  public var json: JSONValue { .object(Self.fields.members(of: self)) }
-}
-
-extension ScenarioTexts {
-  static let fields = Fields<ScenarioTexts>([
-    .init(
-      optional: "cell", \.cell, .template,
-      "what cells say; `{section}` and `{item}` stand for the place"),
-    .init(optional: "header", \.header, .template, "the same for headers"),
-    .init(optional: "footer", \.footer, .template, "the same for footers"),
-  ])
-
-  /// The texts as a file spells them.
-  public var json: JSONValue { .object(Self.fields.members(of: self)) }
-}
-
-extension Form where Value == ScenarioScreen {
-  fileprivate static let screen = object(
-    .part(.screen), ScenarioScreen.fields, from: ScenarioScreen(size: .zero),
-    expected: "a screen: {\"size\": [width, height], ...}", of: "keys of a screen")
-}
-
-extension Form where Value == ScenarioScreen.Control {
-  fileprivate static let control = object(
-    .part(.control), ScenarioScreen.Control.fields,
-    from: ScenarioScreen.Control(title: "", frame: .zero),
+  fileprivate static let form = Form.object(
+    .part(.control), fields, from: ScenarioScreen.Control(title: "", frame: .zero),
     expected: "a control: {\"title\": ..., \"frame\": [x, y, width, height]}",
     of: "keys of a control")
-}
 
-extension Form where Value == CGRect {
   /// A frame whose sides are not negative.
-  fileprivate static let controlFrame = Form.rect.checked { frame, path, scenario in
+  private static let frameForm = Form.rect.checked { frame, path, scenario in
     for (index, side) in [(2, frame.size.width), (3, frame.size.height)] where side < 0 {
       scenario.mistakes.report(
         path.index(index), expected: ParameterType.scalar(.notNegative).inWords,
         found: JSONWriter.number(side))
     }
   }
-}
 
-extension Form where Value == [Int] {
   /// Positions in the case's actions.
-  fileprivate static let controlSteps = Form<Int>.count.list.checked { steps, path, scenario in
+  private static let stepsForm = Form.count.list.checked { steps, path, scenario in
     guard let actionCount = scenario.actionCount else { return }
     let known =
       switch actionCount {
@@ -262,17 +229,23 @@ extension Form where Value == [Int] {
   }
 }
 
-extension Form where Value == ScenarioTexts {
-  fileprivate static let texts = object(
-    .part(.texts), ScenarioTexts.fields, from: ScenarioTexts(),
-    expected: "texts: {\"cell\": ..., \"header\": ..., \"footer\": ...}", of: "keys of texts")
-}
+extension ScenarioTexts {
+  static let fields = Fields<ScenarioTexts>([
+    .init(
+      optional: "cell", \.cell, template,
+      "what cells say; `{section}` and `{item}` stand for the place"),
+    .init(optional: "header", \.header, template, "the same for headers"),
+    .init(optional: "footer", \.footer, template, "the same for footers"),
+  ])
 
-extension Form where Value == String {
+  fileprivate static let form = Form.object(
+    .part(.texts), fields, from: ScenarioTexts(),
+    expected: "texts: {\"cell\": ..., \"header\": ..., \"footer\": ...}", of: "keys of texts")
+
   /// Text in which only the known words stand in braces.
-  fileprivate static let template = Form.text.checked { template, path, scenario in
-    let known = ScenarioTexts.placeholders
-    for word in ScenarioTexts.unknownPlaceholders(in: template) {
+  private static let template = Form.text.checked { template, path, scenario in
+    let known = placeholders
+    for word in unknownPlaceholders(in: template) {
       scenario.mistakes.report(
         path, expected: "only \(known.map { "{\($0)}" }.joined(separator: " and ")) in braces",
         found: JSONValue.string("{\(word)}").inWords,

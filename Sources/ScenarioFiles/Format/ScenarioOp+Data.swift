@@ -37,7 +37,7 @@ extension ScenarioAction.Op {
     "setData",
     "other data, of which the grid is not told by this; a reload or an update comes next",
     in: .counted,
-    Field("sections", .countedSections, "the data from now on, in place of all that was"),
+    Field("sections", countedSections, "the data from now on, in place of all that was"),
     example: """
       {"layout": "list", "sections": [{"count": 3}],
        "actions": [
@@ -50,6 +50,12 @@ extension ScenarioAction.Op {
         items: sections.reduce(0) { $0 + Double($1.itemCount) }, sections: Double(sections.count))
     },
     perform: { $0.data.sections = $1.map(ScenarioData.Section.init) })
+
+  private static let countedSections: Form<[ScenarioSection]> = {
+    var form = Form.sections
+    form.type = .list(.part(.section))
+    return form
+  }()
 
   // MARK: Diffable data
 
@@ -201,8 +207,7 @@ extension ScenarioAction.Op {
 
   package static let dragItems = ScenarioOp(
     "dragItems", "lifts items for a drag within the grid; answers which are `dragged`",
-    Field(
-      "items", .liftedItems, "the items to lift, each once; what is not on screen is not"),
+    Field("items", liftedItems, "the items to lift, each once; what is not on screen is not"),
     example: """
       {"layout": "list", "sections": [{"items": [60, 70, 80, 90]}],
        "actions": [
@@ -213,6 +218,17 @@ extension ScenarioAction.Op {
       """,
     answer: { $0.drag($1) })
 
+  private static let liftedItems = Form.itemPosition.list.checked { items, path, scenario in
+    if items.isEmpty {
+      scenario.mistakes.report(
+        path, expected: "a list of one item or more", found: "an empty list")
+    }
+    for (index, item) in items.enumerated() where items[..<index].contains(item) {
+      scenario.mistakes.report(
+        path.index(index), expected: "an item that is not in the list before", found: "\(item)")
+    }
+  }
+
   package static let dropAt = ScenarioOp(
     "dropAt",
     "drops what is dragged: the first item at the place, each other behind the one before it; "
@@ -220,7 +236,7 @@ extension ScenarioAction.Op {
     changesSnapshot: true,
     Field("point", .point, "where the finger lifts, in content points"),
     Field(
-      optional: "proposal", .proposal,
+      optional: "proposal", ScenarioAction.Proposal.form,
       "what the grid answers to the drop; a move without it"),
     example: """
       {"layout": "list", "source": "diffable",
@@ -236,28 +252,6 @@ extension ScenarioAction.Op {
     answer: { $0.drop(at: $1, $2 ?? ScenarioAction.Proposal()) })
 }
 
-extension Form where Value == [ScenarioSection] {
-  fileprivate static let countedSections: Form = {
-    var form = sections
-    form.type = .list(.part(.section))
-    return form
-  }()
-}
-
-extension Form where Value == [ItemPosition] {
-  fileprivate static let liftedItems = Form<ItemPosition>.itemPosition.list.checked {
-    items, path, scenario in
-    if items.isEmpty {
-      scenario.mistakes.report(
-        path, expected: "a list of one item or more", found: "an empty list")
-    }
-    for (index, item) in items.enumerated() where items[..<index].contains(item) {
-      scenario.mistakes.report(
-        path.index(index), expected: "an item that is not in the list before", found: "\(item)")
-    }
-  }
-}
-
 extension ScenarioAction.Proposal {
   static let fields = Fields<ScenarioAction.Proposal>([
     .init(
@@ -267,17 +261,15 @@ extension ScenarioAction.Proposal {
       "intent", \.intent, .word, default: .insertAtDestinationIndexPath,
       "whether items make room, or the one under the finger takes them in"),
   ])
+
+  fileprivate static let form = Form.object(
+    .part(.proposal), fields, from: ScenarioAction.Proposal(),
+    expected: "a proposal: {\"operation\": \"move\", \"intent\": "
+      + "\"insertAtDestinationIndexPath\"}", of: "keys of a proposal")
 }
 
 extension ScenarioAction.Proposal.Operation: JSONWritable {}
 extension ScenarioAction.Proposal.Intent: JSONWritable {}
-
-extension Form where Value == ScenarioAction.Proposal {
-  fileprivate static let proposal = object(
-    .part(.proposal), ScenarioAction.Proposal.fields, from: ScenarioAction.Proposal(),
-    expected: "a proposal: {\"operation\": \"move\", \"intent\": "
-      + "\"insertAtDestinationIndexPath\"}", of: "keys of a proposal")
-}
 
 extension ScenarioSection.Names: JSONWritable {
   /// `[section, [items]]`

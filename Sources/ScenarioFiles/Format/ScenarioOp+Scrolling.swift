@@ -155,7 +155,7 @@ extension ScenarioAction.Op {
     "scrollSection", "scrolls a section that scrolls by itself; a drag ends at rest",
     Field("section", .count, "the section's number"),
     Field(optional: "contentOffset", .point, "where its content goes"),
-    Field(optional: "drag", .sectionDrag, "a finger on it"),
+    Field(optional: "drag", SectionDrag.form, "a finger on it"),
     .animated(false, "only beside `contentOffset`"),
     forms: [["contentOffset", "animated"], ["drag"]],
     example: """
@@ -293,12 +293,10 @@ package struct SectionDrag: Hashable, Sendable {
       .init("by", \.by, .point, default: .zero, "distance of the section's content offset"),
       .init("velocity", \.velocity, .velocity, default: .zero, "speed when the finger lifts"),
     ], isFilled: true)
-}
 
-extension Form where Value == SectionDrag {
-  fileprivate static let sectionDrag: Form = {
-    var form = object(
-      .part(.sectionDrag), SectionDrag.fields, from: SectionDrag(),
+  fileprivate static let form: Form<SectionDrag> = {
+    var form = Form.object(
+      .part(.sectionDrag), fields, from: SectionDrag(),
       expected: "a drag: {\"by\": [x, y], \"velocity\": [x, y]}", of: "keys of a drag"
     ) { reader in
       if !reader.has("by"), !reader.has("velocity") {
@@ -306,7 +304,7 @@ extension Form where Value == SectionDrag {
       }
     }
     form.json = { drag in
-      var object = SectionDrag.fields.members(of: drag)
+      var object = fields.members(of: drag)
       if object.isEmpty { object["by"] = drag.by.json }
       return .object(object)
     }

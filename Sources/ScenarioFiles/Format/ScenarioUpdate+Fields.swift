@@ -4,7 +4,8 @@ extension ScenarioUpdate {
   static let fields = Fields<ScenarioUpdate>([
     .init(
       "deletes", \.deletes, Form.itemPosition.list, default: [], "items that go, by old places"),
-    .init("inserts", \.inserts, Form.insertion.list, default: [], "items that come, by new places"),
+    .init(
+      "inserts", \.inserts, Insertion.form.list, default: [], "items that come, by new places"),
     .init(
       "moves", \.moves, Form.itemPosition.move.list, default: [], "from an old place to a new one"),
     .init(
@@ -12,7 +13,7 @@ extension ScenarioUpdate {
       "items that are shown anew, by old places"),
     .init("sectionDeletes", \.sectionDeletes, Form.count.list, default: [], "sections that go"),
     .init(
-      "sectionInserts", \.sectionInserts, Form.sectionInsertion.list("insertions"), default: [],
+      "sectionInserts", \.sectionInserts, SectionInsertion.form.list("insertions"), default: [],
       "sections that come; a number alone is an empty one"),
     .init("sectionMoves", \.sectionMoves, Form.count.move.list, default: [], "sections that move"),
     .init(
@@ -38,19 +39,17 @@ extension ScenarioUpdate.SectionInsertion {
     field.write = { $1["section"] = $0.json }
     return field
   }()
-}
 
-extension Form where Value == ScenarioUpdate.SectionInsertion {
   /// `{"at": s, "section": {...}}`, or `s` for an empty section.
-  fileprivate static let sectionInsertion: Form = {
-    var form = object(
-      .part(.sectionInsertion), ScenarioUpdate.SectionInsertion.fields, from: .init(at: 0),
+  fileprivate static let form: Form<ScenarioUpdate.SectionInsertion> = {
+    var form = Form.object(
+      .part(.sectionInsertion), fields, from: ScenarioUpdate.SectionInsertion(at: 0),
       expected: "a section number, or {\"at\": s, \"section\": {...}}",
       of: "keys of a section insertion")
     form.type = .either([.count, form.type])
     form.read = { [read = form.read] value, path, scenario in
       guard case .number = value else { return read(value, path, &scenario) }
-      return Form<Int>.count.read(value, path, &scenario).map { .init(at: $0) }
+      return Form.count.read(value, path, &scenario).map { .init(at: $0) }
     }
     return form
   }()
@@ -62,12 +61,10 @@ extension ScenarioUpdate.Insertion: JSONWritable {
     object["item"] = item?.json
     return .object(object)
   }
-}
 
-extension Form where Value == ScenarioUpdate.Insertion {
-  fileprivate static let insertion: Form = {
-    let position = Form<ItemPosition>.itemPosition
-    let item = Form<ScenarioSection.Item>.sectionItem
+  fileprivate static let form: Form<ScenarioUpdate.Insertion> = {
+    let position = Form.itemPosition
+    let item = Form.sectionItem
     return Form(
       type: .object([.required("at", position.type), .optional("item", item.type)])
     ) { value in
