@@ -125,10 +125,8 @@ extension ScenarioDrag: GridViewDropDelegate {
       }
       return
     }
-    let places =
-      proposal.operation == .move
-      ? data.move(paths, to: place, in: collectionView)
-      : data.copy(paths, to: place, in: collectionView)
+    let places = data.drop(
+      paths, at: place, copies: proposal.operation != .move, in: collectionView)
     for (item, place) in zip(items, places) {
       coordinator.drop(item.dragItem, toItemAt: place)
     }
@@ -149,76 +147,52 @@ extension ScenarioData {
     counts.indices.last.map { IndexPath(item: counts[$0], section: $0) }
   }
 
-  /// Moves items. The first item moves to `place`, each further item directly behind the previous
-  /// item.
+  /// Moves or copies items. The first item goes to `place`, each further item directly behind the
+  /// previous item. Names are unique, so copies get names of their own.
   ///
-  /// - Returns: The index paths of the items after the move.
-  fileprivate func move(
-    _ paths: [IndexPath], to place: IndexPath, in grid: GridView
+  /// - Returns: The index paths of the items after the move, or those of the copies.
+  fileprivate func drop(
+    _ paths: [IndexPath], at place: IndexPath, copies: Bool, in grid: GridView
   ) -> [IndexPath] {
     if let source {
       let snapshot = source.snapshot()
-      let names = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
-      var order = DropOrder(names)
-      let places = order.move(paths, to: place)
-      source.show(order.lists, of: snapshot)
+      let sections = snapshot.sectionIdentifiers
+      var order = DropOrder(sections.map { snapshot.itemIdentifiers(inSection: $0) })
+      let places =
+        copies
+        ? order.insert(source.namesForCopies(of: paths), at: place)
+        : order.move(paths, to: place)
+      source.apply(
+        NSDiffableDataSourceSnapshot(
+          zip(sections, order.lists).map { ScenarioSection.Names(id: $0, items: $1) }))
       return places
     }
     var order = DropOrder(sections.map(\.items))
-    let places = order.move(paths, to: place)
+    let places =
+      copies
+      ? order.insert(paths.map { item(at: $0) }, at: place) : order.move(paths, to: place)
     grid.performBatchUpdates { [self] in
       for (section, items) in order.lists.enumerated() { sections[section].items = items }
+      if copies { return grid.insertItems(at: places) }
       for (path, place) in zip(paths, places) { grid.moveItem(at: path, to: place) }
-    }
-    return places
-  }
-
-  /// Inserts a copy of each item. The first copy goes to `place`, each further copy directly behind
-  /// the previous copy. Names are unique, so copies get names of their own.
-  ///
-  /// - Returns: The index paths of the copies.
-  fileprivate func copy(
-    _ paths: [IndexPath], to place: IndexPath, in grid: GridView
-  ) -> [IndexPath] {
-    if let source {
-      let snapshot = source.snapshot()
-      var order = DropOrder(
-        snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) })
-      var taken = Set(snapshot.itemIdentifiers)
-      let copies = paths.compactMap { source.itemIdentifier(for: $0) }.map { name in
-        var copy = "\(name) copy"
-        var number = 2
-        while !taken.insert(copy).inserted {
-          copy = "\(name) copy \(number)"
-          number += 1
-        }
-        return copy
-      }
-      let places = order.insert(copies, at: place)
-      source.show(order.lists, of: snapshot)
-      return places
-    }
-    var order = DropOrder(sections.map(\.items))
-    let places = order.insert(paths.map { item(at: $0) }, at: place)
-    grid.performBatchUpdates { [self] in
-      for (section, items) in order.lists.enumerated() { sections[section].items = items }
-      grid.insertItems(at: places)
     }
     return places
   }
 }
 
 extension ScenarioDiffableSource {
-  /// Applies a snapshot with the sections of `snapshot` and the items of `lists`.
-  fileprivate func show(
-    _ lists: [[String]], of snapshot: NSDiffableDataSourceSnapshot<String, String>
-  ) {
-    var shown = NSDiffableDataSourceSnapshot<String, String>()
-    shown.appendSections(snapshot.sectionIdentifiers)
-    for (section, items) in zip(snapshot.sectionIdentifiers, lists) {
-      shown.appendItems(items, toSection: section)
+  /// Returns a name for a copy of each item: `fig copy`, or `fig copy 2` if that is taken.
+  fileprivate func namesForCopies(of paths: [IndexPath]) -> [String] {
+    var taken = Set(snapshot().itemIdentifiers)
+    return paths.compactMap { itemIdentifier(for: $0) }.map { name in
+      var copy = "\(name) copy"
+      var number = 2
+      while !taken.insert(copy).inserted {
+        copy = "\(name) copy \(number)"
+        number += 1
+      }
+      return copy
     }
-    apply(shown)
   }
 }
 
