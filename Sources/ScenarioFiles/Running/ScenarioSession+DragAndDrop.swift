@@ -157,7 +157,7 @@ extension ScenarioData {
     if let source {
       let snapshot = source.snapshot()
       let sections = snapshot.sectionIdentifiers
-      var order = DropOrder(sections.map { snapshot.itemIdentifiers(inSection: $0) })
+      var order = DropOrder(lists: sections.map { snapshot.itemIdentifiers(inSection: $0) })
       let places =
         copies
         ? order.insert(source.namesForCopies(of: paths), at: place)
@@ -167,7 +167,7 @@ extension ScenarioData {
           zip(sections, order.lists).map { ScenarioSection.Names(id: $0, items: $1) }))
       return places
     }
-    var order = DropOrder(sections.map(\.items))
+    var order = DropOrder(lists: sections.map(\.items))
     let places =
       copies
       ? order.insert(paths.map { item(at: $0) }, at: place) : order.move(paths, to: place)
@@ -200,35 +200,27 @@ extension ScenarioDiffableSource {
 struct DropOrder<Item> {
   private(set) var lists: [[Item]]
 
-  init(_ lists: [[Item]]) {
-    self.lists = lists
-  }
-
   /// Moves items. The first item moves to `place`, which is an index path after the move. Each
   /// further item moves directly behind the previous item.
   ///
   /// - Parameter paths: The index paths of the items, each once.
   /// - Returns: The index paths of the items after the move.
   mutating func move(_ paths: [IndexPath], to place: IndexPath) -> [IndexPath] {
-    var present = paths
-    var target = place
-    for index in paths.indices {
-      let source = present[index]
-      let item = lists[source.section].remove(at: source.item)
-      for other in present.indices { present[other].follow(removalAt: source) }
-      // The target is behind the previous item, which may have moved up.
-      if index > 0 {
-        let previous = present[index - 1]
-        target = IndexPath(item: previous.item + 1, section: previous.section)
-      }
-      target.item = min(target.item, lists[target.section].count)
-      lists[target.section].insert(item, at: target.item)
-      for other in present.indices where other != index {
-        present[other].follow(insertionAt: target)
-      }
-      present[index] = target
+    guard let first = paths.first else { return [] }
+    let items = paths.map { lists[$0.section][$0.item] }
+    lists[first.section].remove(at: first.item)
+    var place = place
+    place.item = min(place.item, lists[place.section].count)
+    // The other items leave afterwards, and those before the place take it along.
+    let others = paths.dropFirst().map { path in
+      let isBehind = path.section == first.section && path.item > first.item
+      return IndexPath(item: path.item - (isBehind ? 1 : 0), section: path.section)
     }
-    return present
+    for path in others.sorted(by: >) {
+      lists[path.section].remove(at: path.item)
+      if path.section == place.section, path.item < place.item { place.item -= 1 }
+    }
+    return insert(items, at: place)
   }
 
   /// Inserts items at a place, in their order.
@@ -238,16 +230,6 @@ struct DropOrder<Item> {
     let start = min(place.item, lists[place.section].count)
     lists[place.section].insert(contentsOf: items, at: start)
     return items.indices.map { IndexPath(item: start + $0, section: place.section) }
-  }
-}
-
-extension IndexPath {
-  fileprivate mutating func follow(removalAt other: IndexPath) {
-    if section == other.section, item > other.item { item -= 1 }
-  }
-
-  fileprivate mutating func follow(insertionAt other: IndexPath) {
-    if section == other.section, item >= other.item { item += 1 }
   }
 }
 
