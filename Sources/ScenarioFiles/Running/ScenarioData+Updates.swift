@@ -8,35 +8,50 @@ extension ScenarioData {
   /// Operations on sections or items that do not exist are left out. A position past the end counts
   /// as the end. The grid refuses a batch that has an operation of either kind.
   func apply(_ update: ScenarioUpdate) {
-    let taken = TakenItems(sections: sections, update: update)
-    var rest: [(section: Section, old: Int)] = []
-    for (index, section) in taken.remaining.enumerated() { rest.append((section, index)) }
+    var arrivals = update.inserts.map { (at: $0.position, entry: $0.item) }
+    for move in update.moves where has(move.from) {
+      arrivals.append((move.to, sections[move.from.section].items[move.from.item]))
+    }
+    let leaving = Set(update.deletes + update.moves.map(\.from))
+    let remaining = sections.enumerated().map { index, section in
+      var section = section
+      section.items = section.items.enumerated()
+        .filter { !leaving.contains(ItemPosition(index, $0.offset)) }.map(\.element)
+      return section
+    }
 
-    // Remove sections.
     let gone = Set(update.sectionDeletes + update.sectionMoves.map(\.from))
-    var result = rest.filter { !gone.contains($0.old) }.map(\.section)
-    // Insert sections.
-    var arriving: [(at: Int, section: Section)] = update.sectionInserts.map {
-      ($0.index, Section($0.section))
+    var arriving = update.sectionInserts.map { (at: $0.index, entry: Section($0.section)) }
+    for move in update.sectionMoves where remaining.indices.contains(move.from) {
+      arriving.append((move.to, remaining[move.from]))
     }
-    for move in update.sectionMoves where taken.remaining.indices.contains(move.from) {
-      arriving.append((move.to, taken.remaining[move.from]))
-    }
-    let inOrder = arriving.enumerated().sorted {
-      ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
-    }
-    result = Self.inserting(inOrder.map { ($0.element.at, $0.element.section) }, into: result)
+    var result = Self.inserting(
+      Self.ascending(arriving),
+      into: remaining.enumerated().filter { !gone.contains($0.offset) }.map(\.element))
 
-    // Insert items.
-    var arrivals = taken.arrivals()[...]
-    while let section = arrivals.first?.at.section {
-      let part = arrivals.prefix { $0.at.section == section }
-      arrivals = arrivals[part.endIndex...]
+    var rest = Self.ascending(arrivals)[...]
+    while let section = rest.first?.at.section {
+      let part = rest.prefix { $0.at.section == section }
+      rest = rest[part.endIndex...]
       guard result.indices.contains(section) else { continue }
       result[section].items = Self.inserting(
-        part.map { ($0.at.item, $0.item) }, into: result[section].items)
+        part.map { ($0.at.item, $0.entry) }, into: result[section].items)
     }
     sections = result
+  }
+
+  private func has(_ place: ItemPosition) -> Bool {
+    sections.indices.contains(place.section)
+      && sections[place.section].items.indices.contains(place.item)
+  }
+
+  /// Returns new entries in ascending order of position. Entries with equal positions are in the
+  /// order of the file.
+  private static func ascending<Place: Comparable, Entry>(
+    _ arrivals: [(at: Place, entry: Entry)]
+  ) -> [(at: Place, entry: Entry)] {
+    arrivals.enumerated()
+      .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
   }
 
   /// Returns the list with new entries. They are inserted one after the other, each at its index in
@@ -71,43 +86,5 @@ extension ScenarioData {
     }
     advance(to: .max)
     return result
-  }
-}
-
-/// The items that a batch removes from their sections, and the items that the batch inserts, with
-/// their positions.
-private struct TakenItems {
-  /// The sections in their old order, without deleted and moved items.
-  var remaining: [ScenarioData.Section]
-  private var coming: [(at: ItemPosition, item: ScenarioData.Item?)] = []
-
-  init(sections: [ScenarioData.Section], update: ScenarioUpdate) {
-    remaining = sections
-    func item(_ place: ItemPosition) -> ScenarioData.Item?? {
-      guard sections.indices.contains(place.section),
-        sections[place.section].items.indices.contains(place.item)
-      else { return nil }
-      return sections[place.section].items[place.item]
-    }
-    coming = update.inserts.map { ($0.position, $0.item) }
-    for move in update.moves {
-      if let item = item(move.from) { coming.append((move.to, item)) }
-    }
-    let leaving = Set(update.deletes + update.moves.map(\.from))
-    for section in remaining.indices {
-      remaining[section].items = sections[section].items.enumerated().filter {
-        !leaving.contains(ItemPosition(section, $0.offset))
-      }.map(\.element)
-    }
-  }
-
-  /// Returns the inserted items in ascending order of position. Items with equal positions are in
-  /// the order of the file.
-  func arrivals() -> [(at: ItemPosition, item: ScenarioData.Item?)] {
-    coming.enumerated().sorted { a, b in
-      let (p, q) = (a.element.at, b.element.at)
-      if p.section != q.section { return p.section < q.section }
-      return p.item != q.item ? p.item < q.item : a.offset < b.offset
-    }.map(\.element)
   }
 }
