@@ -64,38 +64,25 @@ package struct CaseSelection {
   /// The ids that a word may name, besides the paths of files.
   package var ids: [String] { registry.schemas.map(\.id) + named.map(\.id) }
 
-  /// Returns the cases of all words, in order.
+  /// Returns the cases of all words, in order, each with its written form.
   ///
   /// - Throws: An error with all mistakes in all words.
-  package func cases(
-    for words: [String], reading read: Reading
-  ) throws(ScenarioFileError) -> [ScenarioCase] {
-    try chosen(by: words, reading: read).map(\.scenario)
-  }
-
-  /// Returns the cases of all words, in order, each with its written form.
   package func chosen(
     by words: [String], reading read: Reading
   ) throws(ScenarioFileError) -> [Chosen] {
     var mistakes: [ScenarioMistake] = []
-    var cases: [Chosen] = []
-    func gather<Value>(_ body: () throws(ScenarioFileError) -> Value) -> Value? {
-      do throws(ScenarioFileError) {
-        return try body()
-      } catch {
-        mistakes += error.mistakes
-        return nil
-      }
-    }
-    let size = gather { () throws(ScenarioFileError) in try viewportSize() }
-    let count = gather { () throws(ScenarioFileError) in try itemCount(words) }
-    let changes = gather { () throws(ScenarioFileError) in try parsedSettings() }
     // A wrong option is reported once, not again for each word. The words are read without the
     // option.
+    let options = Options(
+      viewport: viewportSize(&mistakes), items: itemCount(words, &mistakes),
+      settings: parsedSettings(&mistakes))
+    var cases: [Chosen] = []
     for word in words {
-      let options = Options(
-        viewport: size ?? nil, items: count ?? Self.standardCount, settings: changes ?? [])
-      cases += gather { () throws(ScenarioFileError) in try chosen(word, options, read) } ?? []
+      do throws(ScenarioFileError) {
+        cases += try chosen(word, options, read)
+      } catch {
+        mistakes += error.mistakes
+      }
     }
     if !mistakes.isEmpty { throw ScenarioFileError(mistakes: mistakes) }
     return cases
@@ -117,50 +104,53 @@ package struct CaseSelection {
     var value: JSONValue
   }
 
-  private func viewportSize() throws(ScenarioFileError) -> CGSize? {
+  private func viewportSize(_ mistakes: inout [ScenarioMistake]) -> CGSize? {
     guard let viewport else { return nil }
     let sides = viewport.lowercased().split(separator: "x", omittingEmptySubsequences: false)
       .map { Double($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1], width.isFinite,
       height.isFinite, width >= 0, height >= 0
     else {
-      throw refusal("--viewport", expected: "a size like 375x667", found: viewport)
+      mistakes.append(refusal("--viewport", expected: "a size like 375x667", found: viewport))
+      return nil
     }
     return CGSize(width: width, height: height)
   }
 
-  private func itemCount(_ words: [String]) throws(ScenarioFileError) -> Int {
+  private func itemCount(_ words: [String], _ mistakes: inout [ScenarioMistake]) -> Int {
     guard let items else { return Self.standardCount }
-    guard let count = Int(items), (0...ScenarioRunner.mostItems).contains(count) else {
-      throw refusal(
-        "--items", expected: "a whole number from 0 to \(ScenarioRunner.mostItems)", found: items)
+    let most = ScenarioLimits.items.whole
+    guard let count = Int(items), (0...most).contains(count) else {
+      mistakes.append(
+        refusal("--items", expected: "a whole number from 0 to \(most)", found: items))
+      return Self.standardCount
     }
     guard words.contains(where: { registry[$0] != nil }) else {
-      throw refusal("--items", expected: "the id of a layout that gets them", found: nil)
+      mistakes.append(
+        refusal("--items", expected: "the id of a layout that gets them", found: nil))
+      return Self.standardCount
     }
     return count
   }
 
-  private func parsedSettings() throws(ScenarioFileError) -> [Setting] {
-    var result: [Setting] = []
-    var mistakes: [ScenarioMistake] = []
-    for setting in settings {
+  /// Returns the settings; none if one of them is wrong.
+  private func parsedSettings(_ mistakes: inout [ScenarioMistake]) -> [Setting] {
+    let nesting = ScenarioLimits.nesting
+    let known = mistakes.count
+    let result = settings.compactMap { setting -> Setting? in
       let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let path = parts.count == 2 ? JSONPath(parsing: String(parts[0])) : nil
-      if let path, !ScenarioLimits.nesting.allows(path.count) {
-        mistakes +=
-          refusal(
-            "--set", expected: "a path of \(ScenarioLimits.nesting.inWords)", found: setting
-          ).mistakes
-      } else if let path {
-        result.append(
-          Setting(path: path, key: String(parts[0]), value: Self.value(String(parts[1]))))
-      } else {
-        mistakes += refusal("--set", expected: "key=value", found: setting).mistakes
+      guard parts.count == 2, let path = JSONPath(parsing: String(parts[0])) else {
+        mistakes.append(refusal("--set", expected: "key=value", found: setting))
+        return nil
       }
+      guard nesting.allows(path.count) else {
+        mistakes.append(
+          refusal("--set", expected: "a path of \(nesting.inWords)", found: setting))
+        return nil
+      }
+      return Setting(path: path, key: String(parts[0]), value: Self.value(String(parts[1])))
     }
-    if !mistakes.isEmpty { throw ScenarioFileError(mistakes: mistakes) }
-    return result
+    return mistakes.count == known ? result : []
   }
 
   /// Returns the value that a text stands for: JSON, numbers between commas, or plain text.
@@ -177,15 +167,19 @@ package struct CaseSelection {
   private func chosen(
     _ word: String, _ options: Options, _ read: Reading
   ) throws(ScenarioFileError) -> [Chosen] {
-    func chosen(_ cases: [ScenarioCase]) -> [Chosen] {
-      cases.map { Chosen(scenario: $0, word: word, written: $0.json.objectValue ?? JSONObject()) }
-    }
-    if registry[word] != nil {
-      return chosen(try bareCase(word, options)).map { choice in
-        var choice = choice
-        choice.isBare = true
-        return choice
+    func chosen(_ cases: [ScenarioCase], isBare: Bool = false) -> [Chosen] {
+      cases.map {
+        Chosen(
+          scenario: $0, word: word, written: $0.json.objectValue ?? JSONObject(), isBare: isBare)
       }
+    }
+    if let layout = registry[word] {
+      let bare = ScenarioCase(
+        id: word, layout: word, parameters: layout.schema.sample,
+        sections: [ScenarioSection(.count(options.items))])
+      // Reading the case back reports wrong and missing parameters.
+      let cases = try self.read([bare], changedBy: options, file: word, source: word)
+      return chosen(cases, isBare: true)
     }
     if let named = named.first(where: { $0.id == word }) {
       return chosen(try changed(named.cases(), options, file: word))
@@ -194,21 +188,11 @@ package struct CaseSelection {
     do throws(Unreadable) {
       data = try read(word)
     } catch {
-      throw refusal(of: word, error)
+      throw ScenarioFileError(mistakes: [refusal(of: word, error)])
     }
     let (cases, objects) = try registry.parser.casesAsWritten(in: data, file: word)
     if !options.isEmpty { return chosen(try changed(cases, options, file: word)) }
     return zip(cases, objects).map { Chosen(scenario: $0, word: word, written: $1) }
-  }
-
-  private func bareCase(
-    _ id: String, _ options: Options
-  ) throws(ScenarioFileError) -> [ScenarioCase] {
-    let bare = ScenarioCase(
-      id: id, layout: id, parameters: registry[id]?.schema.sample ?? JSONObject(),
-      sections: [ScenarioSection(.count(options.items))])
-    // Reading the case back reports wrong and missing parameters.
-    return try read([bare], changedBy: options, file: id, source: id)
   }
 
   private func changed(
@@ -226,8 +210,8 @@ package struct CaseSelection {
   ) throws(ScenarioFileError) -> [ScenarioCase] {
     var astray: [String] = []
     let list = cases.map { changed($0, options, astray: &astray).json }
-    var mistakes = astray.flatMap { key in
-      refusal("\(file): --set", expected: "a place that exists", found: key).mistakes
+    var mistakes = astray.map {
+      refusal("\(file): --set", expected: "a place that exists", found: $0)
     }
     do throws(ScenarioFileError) {
       let result = try registry.parser.cases(
@@ -291,15 +275,13 @@ package struct CaseSelection {
 
   private func refusal(
     _ place: String, expected: String, found: String?
-  ) -> ScenarioFileError {
-    ScenarioFileError(mistakes: [
-      ScenarioMistake(
-        file: place, path: JSONPath(), expected: expected,
-        found: found.map { JSONValue.string($0).inWords } ?? "none")
-    ])
+  ) -> ScenarioMistake {
+    ScenarioMistake(
+      file: place, path: JSONPath(), expected: expected,
+      found: found.map { JSONValue.string($0).inWords } ?? "none")
   }
 
-  private func refusal(of word: String, _ reason: Unreadable) -> ScenarioFileError {
+  private func refusal(of word: String, _ reason: Unreadable) -> ScenarioMistake {
     var expected = "a scenario file"
     var found: String
     var suggestion: String?
@@ -311,9 +293,7 @@ package struct CaseSelection {
     case .folder: found = "a folder; name the files in it"
     case .other(let reason): found = "one that cannot be read: \(reason)"
     }
-    return ScenarioFileError(mistakes: [
-      ScenarioMistake(
-        file: word, path: JSONPath(), expected: expected, found: found, suggestion: suggestion)
-    ])
+    return ScenarioMistake(
+      file: word, path: JSONPath(), expected: expected, found: found, suggestion: suggestion)
   }
 }

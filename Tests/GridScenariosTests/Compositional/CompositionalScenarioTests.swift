@@ -377,10 +377,10 @@ struct CompositionalScenarioTests {
   }
 
   @Test func `a layout that is named without a file shows rows`() throws {
-    let cases = try CaseSelection(registry: .gallery).cases(for: ["compositional"]) {
+    let chosen = try CaseSelection(registry: .gallery).chosen(by: ["compositional"]) {
       _ throws(CaseSelection.Unreadable) in throw .missing
     }
-    let run = try ScenarioRunner(registry: .gallery).run(try #require(cases.first))
+    let run = try ScenarioRunner(registry: .gallery).run(try #require(chosen.first).scenario)
     #expect(run.output.cells.count == 12)
     #expect(run.output.contentSize == CGSize(width: 375, height: 528))
     let bare = try ScenarioRunner(registry: .gallery).run(

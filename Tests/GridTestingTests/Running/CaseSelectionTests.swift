@@ -41,14 +41,14 @@ struct CaseSelectionTests {
   private func cases(
     _ words: String..., configure: (inout CaseSelection) -> Void = { _ in }
   ) throws -> [ScenarioCase] {
-    try selection(configure).cases(for: words, reading: Self.read)
+    try selection(configure).chosen(by: words, reading: Self.read).map(\.scenario)
   }
 
   private func mistakes(
     _ words: String..., configure: (inout CaseSelection) -> Void = { _ in }
   ) -> String {
     do throws(ScenarioFileError) {
-      _ = try selection(configure).cases(for: words, reading: Self.read)
+      _ = try selection(configure).chosen(by: words, reading: Self.read)
       return ""
     } catch {
       return error.description
@@ -76,8 +76,8 @@ struct CaseSelectionTests {
 
   @Test func `an id is the layout, even if there is a file of that name`() throws {
     let words = selection()
-    let found = try words.cases(for: ["shelf"]) { _ in Data("{}".utf8) }
-    #expect(found.map(\.id) == ["shelf"])
+    let found = try words.chosen(by: ["shelf"]) { _ in Data("{}".utf8) }
+    #expect(found.map(\.scenario.id) == ["shelf"])
   }
 
   @Test(
