@@ -32,37 +32,6 @@ public struct LayoutSchema: Hashable, Sendable {
     public var condition: String?
     /// The effect of the parameter and its unit, in a few words, on one line and without a stop.
     public var summary: String?
-
-    /// A parameter that says outright what stands in for it.
-    public init(
-      _ name: String, _ type: ParameterType, presence: Presence, _ summary: String? = nil
-    ) {
-      self.name = name
-      self.type = type
-      self.presence = presence
-      self.summary = summary
-    }
-
-    /// A parameter that a file may leave out, with the value that it then has.
-    public init(
-      _ name: String, _ type: ParameterType, default value: JSONValue, _ summary: String? = nil
-    ) {
-      self.init(name, type, presence: .defaulted(value), summary)
-    }
-
-    /// A parameter that every file must give.
-    public static func required(
-      _ name: String, _ type: ParameterType, _ summary: String? = nil
-    ) -> Parameter {
-      Parameter(name, type, presence: .required, summary)
-    }
-
-    /// A parameter that a file may leave out, without a default value.
-    public static func optional(
-      _ name: String, _ type: ParameterType, _ summary: String? = nil
-    ) -> Parameter {
-      Parameter(name, type, presence: .optional, summary)
-    }
   }
 
   /// The name in files and on the command line.
@@ -121,7 +90,15 @@ public struct LayoutSchema: Hashable, Sendable {
   /// The parameters of a file with the defaults of those that it leaves out. Parameters that are
   /// off, by `null` or by not being there, are left out.
   public func completed(_ given: JSONObject) -> JSONObject {
-    Self.completed(given, parameters)
+    var result = JSONObject()
+    for parameter in parameters {
+      if let value = given[parameter.name] {
+        if value != .null { result[parameter.name] = value }
+      } else if case .defaulted(let value) = parameter.presence {
+        result[parameter.name] = value
+      }
+    }
+    return result
   }
 
   /// Parameters with others in place of those of the same name, and of those that stand for the
@@ -141,22 +118,28 @@ public struct LayoutSchema: Hashable, Sendable {
   func remakes(_ old: JSONObject, _ new: JSONObject) -> Bool {
     remakingParameters.contains { old[$0] != new[$0] }
   }
+}
 
-  /// The same for a section's own keys.
-  public func completedSectionKeys(_ given: JSONObject) -> JSONObject {
-    Self.completed(given, sectionKeys)
+extension LayoutSchema.Parameter {
+  /// A parameter that a file may leave out, with the value that it then has.
+  public init(
+    _ name: String, _ type: ParameterType, default value: JSONValue, _ summary: String? = nil
+  ) {
+    self.init(name: name, type: type, presence: .defaulted(value), summary: summary)
   }
 
-  private static func completed(_ given: JSONObject, _ parameters: [Parameter]) -> JSONObject {
-    var result = JSONObject()
-    for parameter in parameters {
-      if let value = given[parameter.name] {
-        if value != .null { result[parameter.name] = value }
-      } else if case .defaulted(let value) = parameter.presence {
-        result[parameter.name] = value
-      }
-    }
-    return result
+  /// A parameter that every file must give.
+  public static func required(
+    _ name: String, _ type: ParameterType, _ summary: String? = nil
+  ) -> Self {
+    Self(name: name, type: type, presence: .required, summary: summary)
+  }
+
+  /// A parameter that a file may leave out, without a default value.
+  public static func optional(
+    _ name: String, _ type: ParameterType, _ summary: String? = nil
+  ) -> Self {
+    Self(name: name, type: type, presence: .optional, summary: summary)
   }
 }
 

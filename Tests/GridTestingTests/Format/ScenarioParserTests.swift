@@ -130,8 +130,6 @@ struct ScenarioParserTests {
     #expect(
       SampleLayouts.rows.completed(["limit": 3, "itemHeight": 1])
         == ["itemHeight": 1, "sectionInset": 0, "limit": 3])
-    #expect(SampleLayouts.columns.completedSectionKeys(["columns": 3]) == ["columns": 3])
-    #expect(SampleLayouts.columns.completedSectionKeys([:]) == ["columns": 1])
   }
 
   @Test func `types read well in a table`() {
