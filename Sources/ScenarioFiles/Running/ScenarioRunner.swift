@@ -6,9 +6,6 @@
 /// ```
 @MainActor
 public final class ScenarioRunner {
-  /// The maximum number of items in all sections of a case.
-  public nonisolated static let mostItems = ScenarioLimits.items.whole
-
   /// The error for a case that cannot be run at all.
   public struct Refusal: Error, Hashable, CustomStringConvertible {
     /// The reasons, each on a line of its own with its place in the case: `actions[3].op: …`.
@@ -83,19 +80,19 @@ public final class ScenarioRunner {
     where scenario.dataSource == .diffable && section.names == nil {
       reasons.append("sections[\(index)]: a diffable data source needs names")
     }
-    if scenario.items > Double(Self.mostItems) {
+    let items = ScenarioLimits.items
+    if !items.allows(scenario.items) {
       reasons.append(
-        "sections: \(NumberText.short(scenario.items)) items, at most \(Self.mostItems) are run")
+        "sections: \(NumberText.short(scenario.items)) items, at most \(items.whole) are run")
     }
-    return reasons.isEmpty ? tooManyOnScreen(scenario) : reasons
+    if reasons.isEmpty, let excess = excessOnScreen(scenario) {
+      reasons.append("sections: expected \(excess.expected), found \(excess.found)")
+    }
+    return reasons
   }
 
-  /// Returns the reason to refuse a case that starts with too many elements on screen; empty for
+  /// Returns the reason to refuse a case that starts with too many elements on screen; nil for
   /// other cases. Only the layout knows the number of elements on screen.
-  private func tooManyOnScreen(_ scenario: ScenarioCase) -> [String] {
-    excessOnScreen(scenario).map { ["sections: expected \($0.expected), found \($0.found)"] } ?? []
-  }
-
   private func excessOnScreen(_ scenario: ScenarioCase) -> (expected: String, found: String)? {
     let (limit, work) = (ScenarioLimits.shown, ScenarioLimits.work)
     let frames = scenario.tally.moving(at: scenario.frameRate)
