@@ -52,32 +52,11 @@ extension Form where Value == CGRect {
   static var rect: Form { Form(type: .rect, convert: \.rectValue) }
 }
 
-extension Form where Value == ScenarioAction.TouchPoint {
-  /// A point of a touch; for `track`, how far the finger has brought the content.
-  static var touchPoint: Form {
-    Form(type: .named(["t", "x", "y"], .number)) { value in
-      guard let numbers = value.doubleValues, numbers.count == 3 else { return nil }
-      return .init(time: numbers[0], location: CGPoint(x: numbers[1], y: numbers[2]))
-    }
-  }
-}
-
 extension Form where Value == ItemPosition {
   static var itemPosition: Form {
     Form(type: .named(["section", "item"], .count)) { value in
       guard let numbers = value.intValues, numbers.count == 2 else { return nil }
       return ItemPosition(numbers[0], numbers[1])
-    }
-  }
-}
-
-extension Form where Value == [ScenarioAction.ScrollPosition] {
-  /// The form of a scroll position: one of UIKit's names, or a list of them.
-  static var scrollPosition: Form {
-    let word = Form<ScenarioAction.ScrollPosition>.word
-    return Form(type: .either([word.type, .list(word.type)])) { value in
-      let words = value.arrayValue ?? [value]
-      return words.compactMap(word.convert)
     }
   }
 }

@@ -76,16 +76,3 @@ extension Form where Value == [ScenarioAction.TreeItem] {
     type: .part(.treeItem), read: { $2.treeItem($0, at: $1) }, json: \.json
   ).list("items")
 }
-
-extension Form where Value == ScenarioSection.Names {
-  /// `[section, [items]]`
-  static var namedSection: Form {
-    let text = Form<String>.text
-    return Form(type: .tuple([text.type, text.list.type])) { value in
-      guard let entries = value.arrayValue, entries.count == 2,
-        let id = entries[0].stringValue, let items = entries[1].arrayValue
-      else { return nil }
-      return .init(id: id, items: items.compactMap(\.stringValue))
-    }
-  }
-}

@@ -21,7 +21,7 @@ extension ScenarioCase {
       .layout(
         "which layout of the gallery (`gridview list`)", parameters: "how the layout is set up")),
     .init(
-      "sections", \.sections, .sections, default: [],
+      "sections", \.sections, ScenarioSection.listForm, default: [],
       "the data; sections with names in a case whose `source` is diffable"),
     .init(
       optional: "preferredSizes", \.preferredSizes, ScenarioPreferredSizes.form,

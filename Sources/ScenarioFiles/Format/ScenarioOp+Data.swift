@@ -52,7 +52,7 @@ extension ScenarioAction.Op {
     perform: { $0.data.sections = $1.map(ScenarioData.Section.init) })
 
   private static let countedSections: Form<[ScenarioSection]> = {
-    var form = Form.sections
+    var form = ScenarioSection.listForm
     form.type = .list(.part(.section))
     return form
   }()
@@ -62,7 +62,7 @@ extension ScenarioAction.Op {
   package static let apply = ScenarioOp(
     "apply", "shows a snapshot, in a diffable case; answers `batches`, as the layout was told",
     in: .diffable,
-    Field("snapshot", Form.namedSection.list, "`[section, [items]]` for each section"),
+    Field("snapshot", ScenarioSection.Names.form.list, "`[section, [items]]` for each section"),
     Field("reload", Form.text.list, default: [], "items whose cells are replaced"),
     Field("reconfigure", Form.text.list, default: [], "items whose cells are configured anew"),
     animatedDifference,
@@ -274,4 +274,13 @@ extension ScenarioAction.Proposal.Intent: JSONWritable {}
 extension ScenarioSection.Names: JSONWritable {
   /// `[section, [items]]`
   package var json: JSONValue { [.string(id), items.json] }
+
+  fileprivate static let form = Form(
+    type: .tuple([Form.text.type, Form.text.list.type])
+  ) { value -> ScenarioSection.Names? in
+    guard let entries = value.arrayValue, entries.count == 2,
+      let id = entries[0].stringValue, let items = entries[1].arrayValue
+    else { return nil }
+    return .init(id: id, items: items.compactMap(\.stringValue))
+  }
 }

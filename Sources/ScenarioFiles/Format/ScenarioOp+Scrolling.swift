@@ -75,7 +75,7 @@ extension ScenarioAction.Op {
     "a finger, sample by sample, with hysteresis and velocity estimate; ends with its last point",
     Field(
       "points",
-      Form.touchPoints.checked { points, path, scenario in
+      touchPoints.checked { points, path, scenario in
         if points.isEmpty {
           scenario.mistakes.report(
             path, expected: "a list of one point or more", found: "an empty list")
@@ -95,7 +95,7 @@ extension ScenarioAction.Op {
     "track",
     "a finger on the content as a recorder sees it, sample by sample; stays down until it lifts",
     Field(
-      "points", .touchPoints, default: [],
+      "points", touchPoints, default: [],
       "seconds from the action's start, and how far the finger has brought the content since "
         + "it came down"),
     Field(optional: "velocity", .velocity, "lifts the finger at this speed of the content"),
@@ -139,7 +139,7 @@ extension ScenarioAction.Op {
     "scrollToItem", "UIKit's call of that name; `animated` only begins the animation",
     Field("item", .itemPosition, "the item to show"),
     Field(
-      "position", .scrollPositions, default: [],
+      "position", scrollPositions, default: [],
       "where it shall be; without one the grid scrolls no further than it has to"), .animated(),
     example: """
       {"layout": "list", "sections": [{"count": 60}],
@@ -235,23 +235,26 @@ extension ScenarioAction.Op {
     })
 
   private static let selectedPosition = Field(
-    "position", .scrollPositions, default: [],
+    "position", scrollPositions, default: [],
     "where the grid scrolls a selected item to; nowhere without one")
-}
 
-extension ScenarioAction.TouchPoint: JSONWritable {
-  /// `[t, x, y]`
-  package var json: JSONValue { JSONValue([CGFloat(time), location.x, location.y]) }
+  /// One of UIKit's names, or a list of them.
+  private static let scrollPositions: Form<[ScenarioAction.ScrollPosition]> = {
+    let word = Form<ScenarioAction.ScrollPosition>.word
+    return Form(
+      type: .either([word.type, .list(word.type)]),
+      json: { $0.count == 1 ? $0[0].json : $0.json },
+      convert: { ($0.arrayValue ?? [$0]).compactMap(word.convert) })
+  }()
 
-  /// Whether no case can last as long. The point is reported, and the action left out, so that the
-  /// case is not reported as too long as well.
-  fileprivate var isTooLate: Bool { time > ScenarioLimits.seconds.most }
-}
-
-extension Form where Value == [ScenarioAction.TouchPoint] {
-  /// Points in the order of their times.
-  fileprivate static let touchPoints = Form<ScenarioAction.TouchPoint>.touchPoint.list.checked {
-    points, path, scenario in
+  /// Points in the order of their times. For `track`, a point tells how far the finger has brought
+  /// the content.
+  private static let touchPoints = Form<ScenarioAction.TouchPoint>(
+    type: .named(["t", "x", "y"], .number)
+  ) { value in
+    guard let numbers = value.doubleValues, numbers.count == 3 else { return nil }
+    return .init(time: numbers[0], location: CGPoint(x: numbers[1], y: numbers[2]))
+  }.list.checked { points, path, scenario in
     var earliest = 0.0
     for (index, point) in points.enumerated() {
       if point.isTooLate || point.time < earliest {
@@ -267,16 +270,16 @@ extension Form where Value == [ScenarioAction.TouchPoint] {
   }
 }
 
-extension ScenarioAction.ScrollPosition: JSONWritable {}
+extension ScenarioAction.TouchPoint: JSONWritable {
+  /// `[t, x, y]`
+  package var json: JSONValue { JSONValue([CGFloat(time), location.x, location.y]) }
 
-extension Form where Value == [ScenarioAction.ScrollPosition] {
-  /// One of UIKit's names, or a list of them.
-  fileprivate static let scrollPositions: Form = {
-    var form = Form.scrollPosition
-    form.json = { $0.count == 1 ? $0[0].json : $0.json }
-    return form
-  }()
+  /// Whether no case can last as long. The point is reported, and the action left out, so that the
+  /// case is not reported as too long as well.
+  fileprivate var isTooLate: Bool { time > ScenarioLimits.seconds.most }
 }
+
+extension ScenarioAction.ScrollPosition: JSONWritable {}
 
 /// The drag of a section that scrolls by itself.
 package struct SectionDrag: Hashable, Sendable {

@@ -9,7 +9,7 @@ extension ScenarioSection: JSONWritable {
         keys: [
           .optional("count", .itemCount, "how many items there are, of which nothing is said"),
           .optional(
-            "items", .list(Form<Item>.sectionItem.type),
+            "items", .list(Item.form.type),
             "a length along the scroll axis, a size, or a height over several columns for each item"
           ),
         ],
@@ -24,7 +24,7 @@ extension ScenarioSection: JSONWritable {
             return false
           case (true, false): content = reader.optional("count", .itemCount).map(Content.count)
           case (false, true):
-            content = reader.optional("items", Form.sectionItem.list).map(Content.items)
+            content = reader.optional("items", Item.form.list).map(Content.items)
           }
           section.content = content ?? section.content
           return content != nil
@@ -67,18 +67,14 @@ extension ScenarioSection: JSONWritable {
     }
     return .object(object)
   }
-}
 
-extension Form where Value == ScenarioSection {
   /// A section of a data source that counts its items.
-  static let countedSection = Form(
+  static let countedForm = Form<ScenarioSection>(
     type: .part(.section), read: { $2.section($0, at: $1, hasNames: false) }, json: \.json)
-}
 
-extension Form where Value == [ScenarioSection] {
   /// The sections of a case: those of its data source.
-  static let sections: Form = {
-    var section = Form<ScenarioSection>.countedSection
+  static let listForm: Form<[ScenarioSection]> = {
+    var section = countedForm
     section.read = { value, path, scenario in
       // Where the data source is not known, a section says itself of which sort it is.
       let hasNames =
@@ -144,11 +140,9 @@ extension ScenarioSection.Item: JSONWritable {
       return nil
     }
   }
-}
 
-extension Form where Value == ScenarioSection.Item {
   /// A height, `[width, height]`, or `{"height", "span"}`.
-  static let sectionItem = Form(
+  static let form = Form<ScenarioSection.Item>(
     type: .either([
       .number, .size,
       .object([
@@ -156,5 +150,5 @@ extension Form where Value == ScenarioSection.Item {
         LayoutSchema.Parameter(
           "span", .within(ScenarioLimits.columns, .positiveInteger), default: 1),
       ]),
-    ]), convert: Value.init)
+    ]), convert: ScenarioSection.Item.init)
 }

@@ -34,7 +34,7 @@ extension ScenarioUpdate.SectionInsertion {
 
   private static let section: Field<ScenarioSection> = {
     var field = Field(
-      "section", .countedSection, default: ScenarioSection(.count(0)),
+      "section", ScenarioSection.countedForm, default: ScenarioSection(.count(0)),
       "the section; without it an empty one")
     field.write = { $1["section"] = $0.json }
     return field
@@ -64,7 +64,7 @@ extension ScenarioUpdate.Insertion: JSONWritable {
 
   fileprivate static let form: Form<ScenarioUpdate.Insertion> = {
     let position = Form.itemPosition
-    let item = Form.sectionItem
+    let item = ScenarioSection.Item.form
     return Form(
       type: .object([.required("at", position.type), .optional("item", item.type)])
     ) { value in
