@@ -39,8 +39,6 @@ public struct DeviceComparison: Hashable, Sendable {
     public var words: String { "device: \(device) \(occasion); GridKit: \(grid)" }
   }
 
-  /// The case's name.
-  public let id: String
   /// The source of the recording, as the file states it.
   public let source: String?
   /// The differences between grid and device, in the order of the steps.
@@ -50,12 +48,7 @@ public struct DeviceComparison: Hashable, Sendable {
 
   /// Compares the output of a run with the expectation of its case.
   @MainActor public init(_ run: ScenarioRun) {
-    self.init(run.scenario, run.output)
-  }
-
-  /// Compares an output with the steps that a case expects.
-  public init(_ scenario: ScenarioCase, _ output: ScenarioOutput) {
-    id = output.id
+    let (scenario, output) = (run.scenario, run.output)
     source = scenario.source
     let expected = scenario.expect?["steps"]?.arrayValue ?? []
     var partings: [Divergence] = []
@@ -79,9 +72,6 @@ public struct DeviceComparison: Hashable, Sendable {
     self.partings = partings
     self.looks = looks
   }
-
-  /// Whether there is no difference.
-  public var isEqual: Bool { partings.isEmpty }
 
   /// Returns the first difference of a kind.
   public func first(_ kind: Kind) -> Divergence? { partings.first { $0.kind == kind } }
