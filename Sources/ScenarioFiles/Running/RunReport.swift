@@ -7,12 +7,9 @@ package enum RunReport {
   ///
   /// - Parameter maximumRows: The maximum number of elements to list. If there are more, only
   ///   elements on screen are listed.
-  package static func text(_ run: ScenarioRun, maximumRows: Int = 60) -> String {
-    text(run, maximumRows: maximumRows, style: .plain)
-  }
-
   package static func text(
-    _ run: ScenarioRun, scope: ElementScope = .all, maximumRows: Int = 60, style: TextStyle
+    _ run: ScenarioRun, scope: ElementScope = .all, maximumRows: Int = 60,
+    style: TextStyle = .plain
   ) -> String {
     let output = run.output
     let items = run.grid.loadedModel.itemCount
