@@ -1,18 +1,15 @@
 extension ScenarioSession {
   /// Carries out a batch update. The data change inside its closure, unless `model` is false.
   func update(_ update: ScenarioUpdate) {
-    inAnimation(update.animated) { [grid, data] in
+    let perform = { [grid, data] in
       grid.performBatchUpdates {
         if update.model { data.apply(update) }
         grid.record(update)
       }
     }
-  }
-
-  /// Runs a change that is animated by default. Turns the animation off unless `animated` is true.
-  private func inAnimation(_ animated: Bool, _ body: () -> Void) {
-    guard !animated else { return body() }
-    simulation.perform { BaseView.performWithoutAnimation(body) }
+    // A batch update is animated by default.
+    if update.animated { return perform() }
+    simulation.perform { BaseView.performWithoutAnimation(perform) }
   }
 }
 
