@@ -82,19 +82,15 @@ struct ScenarioWork {
 extension ScenarioCase {
   /// Views that the parts of its compositional layouts have for each item, and for each section.
   fileprivate var extras: (item: Double, section: Double) {
-    var extras = Self.extras(of: .object(parameters))
-    for parameters in actions.compactMap(\.parameters) {
-      let other = Self.extras(of: .object(parameters))
-      extras = (max(extras.item, other.item), max(extras.section, other.section))
-    }
-    return extras
+    let all = [parameters] + actions.compactMap(\.parameters)
+    return Self.extras(of: .array(all.map { .object($0) }))
   }
 
   private static func extras(of value: JSONValue) -> (item: Double, section: Double) {
     var extras = (item: 0.0, section: 0.0)
     switch value {
     case .array(let entries):
-      // An item, or a section, is of one of them.
+      // An item, or a section, is of one of them, and has one layout at a time.
       for entry in entries {
         let other = Self.extras(of: entry)
         extras = (max(extras.item, other.item), max(extras.section, other.section))
