@@ -50,19 +50,14 @@ extension ScenarioSession {
     let outer = simulation.traceHook
     simulation.traceHook = { event in
       if event.call == "prepare(forCollectionViewUpdates:)" {
-        batches.append(ScenarioOutput.Change.list(event.detail))
+        // The detail lists the changes: `[delete 0-1, move 0-0 to 0-2]`.
+        let changes = event.detail.dropFirst().dropLast().split(separator: ",")
+        batches.append(changes.compactMap { ScenarioOutput.Change(text: $0) })
       }
       outer?(event)
     }
     simulation.perform { body(source) }
     simulation.traceHook = outer
     return unlessFaulty(.batches(batches))
-  }
-}
-
-extension ScenarioOutput.Change {
-  /// Returns the changes that the detail of a trace event lists: `[delete 0-1, move 0-0 to 0-2]`.
-  static func list(_ detail: String) -> [ScenarioOutput.Change] {
-    detail.dropFirst().dropLast().split(separator: ",").compactMap { .init(text: $0) }
   }
 }
