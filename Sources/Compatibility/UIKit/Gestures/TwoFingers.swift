@@ -22,10 +22,6 @@ extension UIGestureRecognizer {
   final func oneOfTwoFingersLifted() {
     if progress.hasBegun { state = .ended } else if numberOfTouches == 0 { state = .failed }
   }
-
-  final func twoFingersWereCancelled() {
-    state = progress.hasBegun ? .cancelled : .failed
-  }
 }
 
 /// The rate of change of a number, computed from its last two samples.

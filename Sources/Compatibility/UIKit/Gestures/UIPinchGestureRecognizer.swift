@@ -54,6 +54,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    twoFingersWereCancelled()
+    state = progress.hasBegun ? .cancelled : .failed
   }
 }

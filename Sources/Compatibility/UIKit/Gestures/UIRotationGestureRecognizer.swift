@@ -47,6 +47,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    twoFingersWereCancelled()
+    state = progress.hasBegun ? .cancelled : .failed
   }
 }
