@@ -10,8 +10,6 @@ final class HeightTreeFloor {
   private var sums: [Double]
   private var heights: [Double]
 
-  var count: Int { heights.count }
-
   /// Makes a tree of rows of equal height.
   ///
   /// - Parameter height: The initial height of every row, in points.
@@ -42,7 +40,7 @@ final class HeightTreeFloor {
         }
       }
     }
-    return height(above: count)
+    return height(above: heights.count)
   }
 
   /// Returns the height of all rows before a row, in points.

@@ -80,12 +80,11 @@ extension BenchmarkAudit {
 /// A `LeanGrid` that scrolls down and up again.
 @MainActor
 final class LeanStroll {
-  private let source = CountingLeanSource()
   private let grid: LeanGrid
   private var stroll: Workload.Stroll
 
   init(count: Int, step: CGFloat) {
-    grid = LeanGrid(count: count, source: source)
+    grid = LeanGrid(count: count, source: CountingLeanSource())
     stroll = .uniform(count: count, step: step)
     grid.scroll(to: stroll.offset)
   }

@@ -89,14 +89,4 @@ enum SizedLayout: Sendable {
       layout, source: source, simulation: simulation, delegate: asks ? items : nil
     ).laidOut()
   }
-
-  /// Fills a floor with frames. The sizes come from the floor's delegate.
-  ///
-  /// - Returns: The height of the content.
-  func fill(_ floor: PackingFloor) -> CGFloat {
-    switch self {
-    case .uniform, .list, .flowList, .flow: floor.flowFromDelegate()
-    case .columnList, .waterfall: floor.waterfallFromDelegate()
-    }
-  }
 }
