@@ -53,7 +53,7 @@ public struct SourceTree: Sendable {
     return files.sorted()
   }
 
-  private func url(_ path: String) -> URL { isFile ? root : root.appendingPathComponent(path) }
+  func url(_ path: String) -> URL { isFile ? root : root.appendingPathComponent(path) }
 
   /// The texts of the Swift files.
   ///
@@ -86,8 +86,7 @@ public struct SourceTree: Sendable {
       throw Refusal(
         description: "\(folder) contains the sources or lies in them; name a folder beside them")
     }
-    let prepared = SourcePreparation.prepare(
-      try sources(), syntaxErrors: SwiftSyntaxCheck(tree: self).notes)
+    let prepared = SourcePreparation.prepare(try sources(), syntaxErrors: syntaxErrors)
     for source in prepared.sources {
       try write(Data(source.text.utf8), to: out.appendingPathComponent(source.path), save)
     }
@@ -119,7 +118,4 @@ public struct SourceTree: Sendable {
   private static func contains(_ folder: URL, _ inner: URL) -> Bool {
     inner.path == folder.path || inner.path.hasPrefix(folder.path + "/")
   }
-
-  /// Returns the path of a file of the tree.
-  func path(of source: SourcePreparation.Source) -> String { url(source.path).path }
 }

@@ -1,15 +1,13 @@
 import Foundation
 
-/// Asks the installed Swift compiler whether files are valid Swift. If no compiler is installed, no
-/// errors are found.
-struct SwiftSyntaxCheck {
-  let tree: SourceTree
-
-  /// Returns the errors of the compiler's parser; none if language mode 5 or language mode 6
-  /// accepts the file.
-  func notes(_ source: SourcePreparation.Source) -> [SourcePreparation.Note] {
+extension SourceTree {
+  /// Asks the installed Swift compiler whether a file is valid Swift.
+  ///
+  /// - Returns: The errors of the compiler's parser; none if language mode 5 or language mode 6
+  ///   accepts the file, or if no compiler is installed.
+  func syntaxErrors(in source: SourcePreparation.Source) -> [SourcePreparation.Note] {
     guard let compiler = Self.compiler else { return [] }
-    let path = tree.path(of: source)
+    let path = url(source.path).path
     var complaints: [SourcePreparation.Note] = []
     // Regular expressions between bare slashes need mode 6, some older spellings need mode 5.
     for mode in ["5", "6"] {
