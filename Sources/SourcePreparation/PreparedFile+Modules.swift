@@ -39,7 +39,7 @@ extension PreparedFile {
     "CGAffineTransform", "CGColor", "CGPath", "CGPointMake", "CGRectMake", "CGSizeMake", "CGVector",
   ]
 
-  private func imports(_ module: String) -> Bool {
+  func imports(_ module: String) -> Bool {
     // `import class UIKit.UIView` imports only that class.
     activeTokens.indices.dropFirst().contains {
       activeTokens[$0].isWord(module) && activeTokens[$0 - 1].isWord("import")

@@ -6,7 +6,9 @@ extension PreparedModule {
   /// module.
   var filesByModule: [[PreparedFile]] {
     let roots: Set<String> = ["Source", "Sources", "Test", "Tests"]
-    let testFolders = Set(files.filter(\.importsTests).map { $0.folders.first ?? "" })
+    let testFolders = Set(
+      files.filter { $0.imports("XCTest") || $0.imports("Testing") }
+        .map { $0.folders.first ?? "" })
     let hasOthers = files.contains { !testFolders.contains($0.folders.first ?? "") }
     var names: [String] = []
     var groups: [String: [PreparedFile]] = [:]
@@ -31,13 +33,5 @@ extension PreparedFile {
   /// The names of the folders in the file's path.
   fileprivate var folders: [String] {
     source.path.split(separator: "/").dropLast().map(String.init)
-  }
-
-  /// Whether the file is most likely part of a test target.
-  fileprivate var importsTests: Bool {
-    activeTokens.indices.dropFirst().contains {
-      activeTokens[$0 - 1].isWord("import")
-        && (activeTokens[$0].isWord("XCTest") || activeTokens[$0].isWord("Testing"))
-    }
   }
 }
