@@ -106,7 +106,9 @@ struct OutlineReader {
   ) -> SwiftType? {
     guard position + 1 < end, tokens[position + 1].kind == .word else { return nil }
     let (name, nameEnd) = FunctionSignature.path(at: position + 1, in: tokens[..<end])
-    guard let opening = firstBrace(from: nameEnd + 1, until: end) else { return nil }
+    guard let opening = (nameEnd + 1..<end).first(where: { tokens[$0].isPunctuation("{") }) else {
+      return nil
+    }
     let inherited = inheritance(from: nameEnd + 1, to: opening)
     let closing = endOfBracket(at: opening, until: end) - 1
     position = opening + 1
@@ -183,10 +185,6 @@ struct OutlineReader {
 
   private func past(_ index: Int, until end: Int) -> Int {
     tokens[index].nesting > 0 ? endOfBracket(at: index, until: end) : index + 1
-  }
-
-  private func firstBrace(from start: Int, until end: Int) -> Int? {
-    (start..<end).first { tokens[$0].isPunctuation("{") }
   }
 
   /// Returns the index after the bracket that closes the bracket at `start`.

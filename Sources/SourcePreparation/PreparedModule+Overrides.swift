@@ -205,15 +205,11 @@ extension PreparedFile {
   }
 
   /// Returns the type of a computed property, between its colon and its body; nil for a stored
-  /// property.
+  /// property, which has no body or an initial value.
   private func propertyType(of member: SwiftMember) -> String? {
-    let after = member.places.drop { $0 != member.namePlace }.dropFirst()
-    guard let colon = after.first, tokens[colon].isPunctuation(":") else { return nil }
-    let type = after.dropFirst().prefix { !tokens[$0].isPunctuation("{") }
-    // A property without a body, or with an initial value, is a stored property.
-    guard type.count < after.count - 1, !type.contains(where: { tokens[$0].text == "=" }) else {
-      return nil
-    }
+    guard let type = typePlaces(of: member), type.endIndex < member.places.endIndex,
+      tokens[member.places[type.endIndex]].isPunctuation("{")
+    else { return nil }
     return text(type)
   }
 

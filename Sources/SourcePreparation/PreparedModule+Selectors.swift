@@ -256,15 +256,19 @@ extension PreparedFile {
       || type.keyword == .extension && type.head.attribute("objc") != nil
   }
 
+  /// Returns the type of a property for a parameter of a closure; nil if the type is inferred.
+  func declaredType(of member: SwiftMember) -> String? {
+    typePlaces(of: member).map { text($0).withoutForcing }
+  }
+
   /// Returns the type of a property as written between the colon and the body or value; nil if the
   /// type is inferred.
-  func declaredType(of member: SwiftMember) -> String? {
-    let after = Array(member.places.drop { $0 != member.namePlace }.dropFirst())
+  func typePlaces(of member: SwiftMember) -> ArraySlice<Int>? {
+    let after = member.places.drop { $0 != member.namePlace }.dropFirst()
     guard let colon = after.first, tokens[colon].isPunctuation(":") else { return nil }
-    let type = after.dropFirst().prefix {
+    return after.dropFirst().prefix {
       !tokens[$0].isPunctuation("{") && tokens[$0].text != "=" && !tokens[$0].isPunctuation(";")
     }
-    return text(type).withoutForcing
   }
 }
 
