@@ -31,9 +31,8 @@ struct ReaderWorkTests {
     #expect(long == JSONPath(long.steps))
     #expect(long.hashValue == JSONPath(long.steps).hashValue)
     #expect(long.description.contains("[8]…[4989]"))
-    var changed = long
-    changed.steps.removeLast(4999)
-    #expect(changed == JSONPath().key("a").index(0))
+    let start = JSONPath(Array(long.steps.dropLast(4999)))
+    #expect(start == JSONPath().key("a").index(0))
   }
 
   @Test func `nested objects that differ are compared once at each level`() {

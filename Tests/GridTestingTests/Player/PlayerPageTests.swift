@@ -1,8 +1,9 @@
 import ScenarioFiles
 import Foundation
 import GridKit
-import GridTesting
 import Testing
+
+@testable import GridTesting
 
 @MainActor @Suite("The player page as text")
 struct PlayerPageTests {
