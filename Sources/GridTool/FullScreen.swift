@@ -16,8 +16,8 @@ enum FullScreen {
 
   /// The saved state. It is written once, before any thread or handler reads it.
   private nonisolated(unsafe) static let saved = UnsafeMutablePointer<Saved>.allocate(capacity: 1)
-  private nonisolated(unsafe) static let entering = bytes(
-    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J")
+  private static let entering = Array(
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J".utf8)
   /// The codes that restore the terminal. The first code ends a frame that may have been begun.
   private nonisolated(unsafe) static let leaving = bytes(
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l")
@@ -56,7 +56,7 @@ enum FullScreen {
     modes.c_oflag |= tcflag_t(OPOST)
     isEntered.store(true, ordering: .sequentiallyConsistent)
     guard tcsetattr(saved.pointee.terminal, TCSAFLUSH, &modes) == 0 else { return false }
-    return write(Array(entering))
+    return write(entering)
   }
 
   /// Restores the terminal. Input that was not read is dropped, because a shell would take mouse
@@ -64,7 +64,7 @@ enum FullScreen {
   static func leave() {
     writing.withLock { _ in
       guard isEntered.exchange(false, ordering: .sequentiallyConsistent) else { return }
-      _ = WholeWrite.write(leaving, to: saved.pointee.terminal)
+      _ = WholeWrite.write(Array(leaving), to: saved.pointee.terminal)
       tcsetattr(saved.pointee.terminal, TCSAFLUSH, &saved.pointee.modes)
     }
   }
