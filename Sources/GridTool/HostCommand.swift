@@ -31,7 +31,7 @@ struct HostCommand: ToolCommand {
         "--record would empty \(replay) before --replay reads it: record into another file")
     }
     // The output of a layout or a data source must not get between the answers.
-    let answers = RealOutput.moveAway()
+    let answers = Self.moveOutput()
     let server = HostServer()
     var lines = LineReader(STDIN_FILENO)
     var log: SessionLog?
@@ -67,5 +67,17 @@ struct HostCommand: ToolCommand {
       return 2
     }
     return isRecorded ? 0 : 2
+  }
+  /// Redirects the standard output of the process, and so the output of `print`, to the standard
+  /// error.
+  ///
+  /// - Returns: A file descriptor of the original standard output.
+  private static func moveOutput() -> Int32 {
+    fflush(nil)
+    let real = dup(STDOUT_FILENO)
+    guard real >= 0 else { return STDOUT_FILENO }
+    _ = fcntl(real, F_SETFD, FD_CLOEXEC)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    return real
   }
 }

@@ -1,22 +1,6 @@
 import Foundation
 import GridScenarios
 
-/// The original standard output, which only gets the answers of `gridview host`. The output of
-/// `print` goes to the standard error instead.
-enum RealOutput {
-  /// Redirects the standard output of the process to the standard error.
-  ///
-  /// - Returns: A file descriptor of the original standard output.
-  static func moveAway() -> Int32 {
-    fflush(nil)
-    let real = dup(STDOUT_FILENO)
-    guard real >= 0 else { return STDOUT_FILENO }
-    _ = fcntl(real, F_SETFD, FD_CLOEXEC)
-    dup2(STDERR_FILENO, STDOUT_FILENO)
-    return real
-  }
-}
-
 /// The file in which `--record` stores the requests of a session.
 ///
 /// If a request cannot be written, the log reports the error and records no further requests. The
@@ -71,9 +55,8 @@ struct LineReader {
   }
 
   private let file: Int32
-  private var buffer: [UInt8] = []
-  /// The number of bytes at the start of the buffer that `next()` has already returned.
-  private var start = 0
+  /// The bytes that `next()` has not returned yet.
+  private var buffer: ArraySlice<UInt8> = []
   private var isAtEnd = false
   /// The `errno` of the failed read; nil if no read has failed.
   private(set) var failure: Int32?
@@ -97,18 +80,16 @@ struct LineReader {
     var line: [UInt8] = []
     var isTooLong = false
     while true {
-      let rest = buffer[start...]
-      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      let end = buffer.firstIndex(of: UInt8(ascii: "\n"))
       let room = Self.longest + 1 - line.count
-      let found = rest[..<(end ?? rest.endIndex)]
+      let found = buffer[..<(end ?? buffer.endIndex)]
       line += found.prefix(room)
       isTooLong = isTooLong || line.count > Self.longest
       if let end {
-        start = end + 1
+        buffer = buffer[(end + 1)...]
         return isTooLong ? .tooLong(line) : .whole(line)
       }
       buffer.removeAll(keepingCapacity: true)
-      start = 0
       guard fill() else {
         return line.isEmpty ? nil : isTooLong ? .tooLong(line) : .whole(line)
       }
