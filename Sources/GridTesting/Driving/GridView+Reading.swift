@@ -28,4 +28,11 @@ extension GridView {
     // Not `cellForItem(at:)`, which finds prepared cells, too.
     liveView(ElementKey(.cell, Position(indexPath))).map(\.presentationInContent)
   }
+
+  /// Returns the geometry and opacity of a supplementary view on screen now, in content points.
+  public func presentation(
+    ofSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> ViewPresentation? {
+    supplementaryView(forElementKind: kind, at: indexPath).map(\.presentationInContent)
+  }
 }

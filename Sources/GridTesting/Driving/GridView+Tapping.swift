@@ -11,12 +11,24 @@ public struct GridTap: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The item whose cell the finger touched; nil for none.
   public var item: IndexPath?
   /// Items that the tap has selected, ascending.
-  public var selected: [IndexPath] = []
+  public var selected: [IndexPath]
   /// Items that the tap has deselected, ascending.
-  public var deselected: [IndexPath] = []
+  public var deselected: [IndexPath]
   /// The obstacle of the tap as text: the reason why the finger did not touch the intended item, or
   /// the view that got the touch instead of an item. The value is nil if there was no obstacle.
   public var obstacle: String?
+
+  /// Makes a result to compare with, by default the result of a tap that touched no item and
+  /// changed nothing.
+  public init(
+    item: IndexPath? = nil, selected: [IndexPath] = [], deselected: [IndexPath] = [],
+    obstacle: String? = nil
+  ) {
+    self.item = item
+    self.selected = selected
+    self.deselected = deselected
+    self.obstacle = obstacle
+  }
 
   /// The result as text: `0-3: selected 0-3, deselected 0-0`. If there is an obstacle, the text
   /// begins with the obstacle instead of the item.
