@@ -21,11 +21,11 @@ final class AppendedItems: BenchmarkSubject {
   init(count: Int) {
     self.count = count
     items = SizedLayout.waterfall.makeItems(count: count + Self.added)
-    made = SizedLayout.waterfall.makeGrid(items, source: BenchmarkSource(count: count))
+    made = SizedLayout.waterfall.makeGrid(items, count: count)
   }
 
   func runFloor(_ watch: inout Stopwatch) -> Int {
-    let made = watch.measure { makeGrid() }
+    let made = watch.measure { SizedLayout.waterfall.makeGrid(items, count: count) }
     precondition(made.grid.contentSize.height > 0)
     return 1
   }
@@ -42,10 +42,6 @@ final class AppendedItems: BenchmarkSubject {
     return 1
   }
 
-  private func makeGrid() -> BenchmarkGrid {
-    SizedLayout.waterfall.makeGrid(items, source: BenchmarkSource(count: count))
-  }
-
   private var paths: [IndexPath] {
     (count..<count + Self.added).map { IndexPath(item: $0, section: 0) }
   }
@@ -59,7 +55,7 @@ final class AppendedItems: BenchmarkSubject {
   }
 
   func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
-    let made = makeGrid()
+    let made = SizedLayout.waterfall.makeGrid(items, count: count)
     let before = made.simulation.counters
     let calls = items.calls
     append(paths, to: made)

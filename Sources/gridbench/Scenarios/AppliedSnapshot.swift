@@ -107,9 +107,9 @@ final class AppliedSnapshot: BenchmarkSubject {
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
     watch.measure { made.show(new) }
-    made.simulation.settle()
+    made.settle()
     made.show(old)
-    made.simulation.settle()
+    made.settle()
     return 1
   }
 
@@ -117,11 +117,11 @@ final class AppliedSnapshot: BenchmarkSubject {
     let layout = CountingList()
     let made = Made(layout)
     made.show(old)
-    made.simulation.settle()
+    made.settle()
     let shown = Set(made.items)
     let calls = made.cellCalls
     made.show(new)
-    made.simulation.settle()
+    made.settle()
     let expected = made.items.filter { !shown.contains($0) }
     audit.count("cells asked", made.cellCalls - calls, .exactly(expected.count))
     audit.count("moves", layout.moves, .exactly(leastMoves))
@@ -150,14 +150,23 @@ final class AppliedSnapshot: BenchmarkSubject {
 
   /// A grid with a diffable data source.
   @MainActor
-  private final class Made: BenchmarkGrid {
-    private var identified: GridViewDiffableDataSource<Int, UUID>?
+  private final class Made {
+    let simulation = Simulation(screen: GridScreen(scale: 2))
+    let grid: GridView
+    private let window: GridWindow
+    private var source: GridViewDiffableDataSource<Int, UUID>?
+    private(set) var cellCalls = 0
 
     init(_ layout: ListLayout = ListLayout()) {
-      super.init(layout, source: BenchmarkSource(count: 0))
-      identified = simulation.perform {
-        GridViewDiffableDataSource(collectionView: grid) { [source] grid, path, _ in
-          source.cellCalls += 1
+      grid = simulation.perform {
+        GridView(
+          frame: CGRect(origin: .zero, size: Workload.viewport), collectionViewLayout: layout)
+      }
+      window = GridWindow(holding: grid)
+      grid.register(BenchmarkCell.self, forCellWithReuseIdentifier: BenchmarkSource.identifier)
+      source = simulation.perform {
+        GridViewDiffableDataSource(collectionView: grid) { [unowned self] grid, path, _ in
+          cellCalls += 1
           return grid.dequeueReusableCell(
             withReuseIdentifier: BenchmarkSource.identifier, for: path)
         }
@@ -169,14 +178,16 @@ final class AppliedSnapshot: BenchmarkSubject {
         var snapshot = Snapshot()
         snapshot.appendSections([0])
         snapshot.appendItems(identifiers)
-        identified?.apply(snapshot)
+        source?.apply(snapshot)
         grid.layoutIfNeeded()
       }
     }
 
+    func settle() { simulation.settle() }
+
     /// The items on screen, by index path.
     var items: [UUID] {
-      grid.indexPathsForVisibleItems.compactMap { identified?.itemIdentifier(for: $0) }
+      grid.indexPathsForVisibleItems.compactMap { source?.itemIdentifier(for: $0) }
     }
   }
 

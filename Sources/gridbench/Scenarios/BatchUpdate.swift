@@ -44,7 +44,7 @@ final class BatchUpdate: BenchmarkSubject {
     maps = IndexMapFloor(count: count, changes: Self.changes)
     packing = PackingFloor(
       count: kind == .flow ? count : 0, delegate: ArrayFloorDelegate(sizes: items.sizes))
-    made = kind.makeGrid(items, source: BenchmarkSource(count: count))
+    made = kind.makeGrid(items, count: count)
     deleted = maps.deleted.map { IndexPath(item: $0, section: 0) }
     inserted = maps.inserted.map { IndexPath(item: $0, section: 0) }
   }
@@ -80,7 +80,7 @@ final class BatchUpdate: BenchmarkSubject {
   }
 
   func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
-    let made = kind.makeGrid(items, source: BenchmarkSource(count: count))
+    let made = kind.makeGrid(items, count: count)
     let shownBefore = Set(made.grid.indexPathsForVisibleItems.map { $0[1] })
     let before = made.simulation.counters
     let cells = made.source.cellCalls

@@ -1,27 +1,22 @@
 import GridScenarios
 
 /// A cell that knows its item, as cells of apps do.
-class BenchmarkCell: GridViewCell {
-  /// The number of the item among the items of all sections.
+final class BenchmarkCell: GridViewCell {
   var item = -1
 }
 
 /// A data source that does only what every app's data source must do, and counts requests for
 /// cells.
 @MainActor
-class BenchmarkSource: NSObject, GridViewDataSource {
+final class BenchmarkSource: NSObject, GridViewDataSource {
   static let identifier = "cell"
-  /// The number of items in each section.
+  /// The number of items in the only section.
   var count: Int
-  let sectionCount: Int
-  var cellCalls = 0
+  private(set) var cellCalls = 0
 
-  init(count: Int, sectionCount: Int = 1) {
+  init(count: Int) {
     self.count = count
-    self.sectionCount = sectionCount
   }
-
-  func numberOfSections(in collectionView: GridView) -> Int { sectionCount }
 
   func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
     count
@@ -33,14 +28,14 @@ class BenchmarkSource: NSObject, GridViewDataSource {
     cellCalls += 1
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: BenchmarkSource.identifier, for: indexPath)
-    (cell as? BenchmarkCell)?.item = indexPath[0] * count + indexPath[1]
+    (cell as? BenchmarkCell)?.item = indexPath[1]
     return cell
   }
 }
 
-/// A grid in a simulation of its own.
+/// A grid of one section in a simulation of its own.
 @MainActor
-class BenchmarkGrid {
+final class BenchmarkGrid: ScrolledGrid {
   let simulation: Simulation
   let source: BenchmarkSource
   let layout: GridViewLayout
@@ -49,8 +44,7 @@ class BenchmarkGrid {
 
   /// Makes the grid. Nothing is laid out before the first layout pass.
   init(
-    _ layout: GridViewLayout, source: BenchmarkSource,
-    simulation: Simulation = Simulation(screen: GridScreen(scale: 2)),
+    _ layout: GridViewLayout, source: BenchmarkSource, simulation: Simulation,
     delegate: (any GridViewDelegate)? = nil
   ) {
     self.simulation = simulation
@@ -67,59 +61,58 @@ class BenchmarkGrid {
     grid.delegate = delegate
   }
 
+  convenience init(
+    _ layout: GridViewLayout, count: Int, frameRate: Double = 60,
+    delegate: (any GridViewDelegate)? = nil
+  ) {
+    self.init(
+      layout, source: BenchmarkSource(count: count),
+      simulation: Simulation(screen: GridScreen(scale: 2), frameRate: frameRate),
+      delegate: delegate)
+  }
+
   /// Returns a grid whose items all have the same size, laid out and scrolled so that seven rows
   /// are visible.
   static func uniform(
     count: Int, frameRate: Double = 60, delegate: (any GridViewDelegate)? = nil
   ) -> BenchmarkGrid {
     let made = BenchmarkGrid(
-      uniformLayout(), source: BenchmarkSource(count: count),
-      simulation: Simulation(screen: GridScreen(scale: 2), frameRate: frameRate),
-      delegate: delegate)
+      uniformLayout(), count: count, frameRate: frameRate, delegate: delegate)
     made.scroll(to: Workload.uniformStart)
     return made
   }
 
   static func uniformLayout() -> GridViewFlowLayout {
-    let layout = SizedItems.makeFlowLayout()
+    let layout = GridViewFlowLayout()
     layout.itemSize = Workload.uniformItem
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
     return layout
   }
 
-  final var cellCalls: Int { source.cellCalls }
+  var cellCalls: Int { source.cellCalls }
 
   /// Performs a layout pass and returns the grid.
-  final func laidOut() -> BenchmarkGrid {
+  func laidOut() -> BenchmarkGrid {
     grid.layoutIfNeeded()
     return self
   }
 
   /// Scrolls to an item and performs a layout pass.
-  final func jump(to target: IndexPath) {
+  func jump(to target: IndexPath) {
     grid.scrollToItem(at: target, at: .top, animated: false)
     grid.layoutIfNeeded()
   }
 
   /// Scrolls to an offset and performs a layout pass.
-  final func scroll(to offset: CGFloat) {
+  func scroll(to offset: CGFloat) {
     grid.contentOffset.y = offset
     grid.layoutIfNeeded()
   }
 
-  /// Scrolls through the next offsets of a stroll and returns the number of frames. Many frames are
-  /// measured together, because reading the clock takes a good part of a frame.
-  final func scroll(
-    along stroll: inout Workload.Stroll, frames: Int = 200, _ watch: inout Stopwatch
-  ) -> Int {
-    watch.measure {
-      for _ in 0..<frames { scroll(to: stroll.next()) }
-    }
-    return frames
-  }
-
   /// Scrolls to the start of the content, then flings the content for all frames of a fling and
   /// returns their number.
-  final func fling(velocityPerMs: Double, _ watch: inout Stopwatch) -> Int {
+  func fling(velocityPerMs: Double, _ watch: inout Stopwatch) -> Int {
     scroll(to: Workload.uniformStart)
     watch.measure {
       grid.fling(velocity: CGFloat(velocityPerMs * 1000))
@@ -128,13 +121,11 @@ class BenchmarkGrid {
     return VirtualFling.frames
   }
 
-  /// The visible cells, in the order of their items.
-  final var cells: [BenchmarkCell] {
-    grid.visibleCells.compactMap { $0 as? BenchmarkCell }.sorted { $0.item < $1.item }
+  /// The frames of the visible cells, in the order of their items.
+  var frames: [CGRect] {
+    let cells = grid.visibleCells.compactMap { $0 as? BenchmarkCell }
+    return cells.sorted { $0.item < $1.item }.map(\.frame)
   }
-
-  /// The shown frames of the visible cells, in the order of their items.
-  var frames: [CGRect] { cells.map(\.frame) }
 }
 
 extension BenchmarkAudit {

@@ -9,36 +9,32 @@ final class CountedSections {
     sectionProvider: { [unowned self] _, environment in
       asked += 1
       self.environment = environment
-      return makeSection()
+      return make()
     })
   /// The number of times that the provider was asked for a section.
   private(set) var asked = 0
   private var environment: (any NSCollectionLayoutEnvironment)?
-  private let itemWidth: NSCollectionLayoutDimension
-  private let groupWidth: NSCollectionLayoutDimension
-  private let behavior: GridCollectionLayoutSectionOrthogonalScrollingBehavior
+  /// The closure that makes a section anew each time, as providers of apps do.
+  private let make: @MainActor () -> NSCollectionLayoutSection
 
-  init(
-    itemWidth: NSCollectionLayoutDimension, groupWidth: NSCollectionLayoutDimension,
-    behavior: GridCollectionLayoutSectionOrthogonalScrollingBehavior = .none
-  ) {
-    self.itemWidth = itemWidth
-    self.groupWidth = groupWidth
-    self.behavior = behavior
+  init(_ make: @escaping @MainActor () -> NSCollectionLayoutSection) {
+    self.make = make
   }
 
-  /// Makes a section anew each time, as providers of apps do.
-  private func makeSection() -> NSCollectionLayoutSection {
-    let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: itemWidth, heightDimension: .fractionalHeight(1)))
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(
+  /// Returns the sections of the uniform grid: rows of eight items, each an eighth of the width.
+  static func uniform() -> CountedSections {
+    CountedSections {
+      let item = NSCollectionLayoutItem(
         layoutSize: NSCollectionLayoutSize(
-          widthDimension: groupWidth, heightDimension: .absolute(Workload.uniformItem.height)),
-        subitems: [item]))
-    section.orthogonalScrollingBehavior = behavior
-    return section
+          widthDimension: .fractionalWidth(1 / CGFloat(Workload.uniformColumns)),
+          heightDimension: .fractionalHeight(1)))
+      return NSCollectionLayoutSection(
+        group: .horizontal(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1),
+            heightDimension: .absolute(Workload.uniformItem.height)),
+          subitems: [item]))
+    }
   }
 
   /// Returns the solved sections for given numbers of items, as the layout would solve them. Only
@@ -47,7 +43,7 @@ final class CountedSections {
     guard let environment else { return nil }
     var kinds = CompositionalKinds()
     let sections = itemCounts.map {
-      makeSection().solverValue(
+      make().solverValue(
         itemCount: $0, referenceInsets: .zero, supplementaryReferenceInsets: .zero,
         bounds: Workload.viewport, scrollAxis: .y, environment: environment, kinds: &kinds)
     }
@@ -58,48 +54,37 @@ final class CountedSections {
 
 /// A grid with a compositional layout whose items all have the same size.
 @MainActor
-class CompositionalGrid: BenchmarkGrid {
-  private let sections: CountedSections
+struct CompositionalGrid {
+  let sections: CountedSections
+  let made: BenchmarkGrid
 
   /// Makes the grid and lays it out, scrolled so that seven rows are visible.
-  init(_ sections: CountedSections, source: BenchmarkSource, simulation: Simulation) {
-    self.sections = sections
-    super.init(sections.layout, source: source, simulation: simulation)
-    scroll(to: Workload.uniformStart)
+  init(source: BenchmarkSource, simulation: Simulation) {
+    sections = .uniform()
+    made = BenchmarkGrid(sections.layout, source: source, simulation: simulation)
+    made.scroll(to: Workload.uniformStart)
   }
 
-  /// Makes the uniform grid: rows of eight items, each an eighth of the width.
-  convenience init(
-    uniform source: BenchmarkSource,
-    simulation: Simulation = Simulation(screen: GridScreen(scale: 2))
-  ) {
-    let width = 1 / CGFloat(Workload.uniformColumns)
+  init(count: Int) {
     self.init(
-      CountedSections(itemWidth: .fractionalWidth(width), groupWidth: .fractionalWidth(1)),
-      source: source, simulation: simulation)
+      source: BenchmarkSource(count: count),
+      simulation: Simulation(screen: GridScreen(scale: 2)))
   }
 
-  /// Adds counts to the audit: how many sections were requested from the provider, and how many
-  /// were solved. The provider is asked for every section, but equal sections are solved once.
-  final func countSolves(_ audit: inout BenchmarkAudit) {
-    let counts = Array(repeating: source.count, count: source.sectionCount)
-    audit.count("sections asked of the provider", sections.asked, .exactly(counts.count))
+  /// Adds counts to the audit: the number of solved sections, and how many sections the first and
+  /// the second layout pass request from the provider.
+  func countSolves(_ audit: inout BenchmarkAudit, count: Int) {
+    audit.count("sections asked of the provider", sections.asked, .exactly(1))
     audit.count(
-      "sections solved", sections.plan(itemCounts: counts)?.solvedSectionCount ?? -1, .exactly(1))
-  }
-
-  /// Adds the counts of `countSolves(_:)` for one section, and how many sections the second layout
-  /// pass requests.
-  final func countTwoSolves(_ audit: inout BenchmarkAudit) {
-    countSolves(&audit)
-    layout.invalidateLayout()
-    grid.layoutIfNeeded()
+      "sections solved", sections.plan(itemCounts: [count])?.solvedSectionCount ?? -1, .exactly(1))
+    made.layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
     audit.count("sections asked by a second solve", sections.asked - 1, .exactly(1))
   }
 
   /// Returns the number of objects that the solver allocates for a section of `count` items; nil if
   /// allocations cannot be counted.
-  final func allocations(count: Int) -> Int? {
+  func allocations(count: Int) -> Int? {
     var kept: [CompositionalPlan?] = []
     kept.reserveCapacity(1)
     return AllocationMeter.count { kept.append(sections.plan(itemCounts: [count])) }
@@ -131,17 +116,17 @@ final class FirstCompositionalLayout: BenchmarkSubject {
   func runScenario(_ watch: inout Stopwatch) -> Int {
     let simulation = Simulation(screen: GridScreen(scale: 2))
     return FirstUniformLayout.measureFour(&watch) {
-      CompositionalGrid(uniform: source, simulation: simulation)
+      CompositionalGrid(source: source, simulation: simulation)
     }
   }
 
   func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
-    let grid = makeGrid(count: count)
-    audit.add(firstLayoutOf: grid, count: count)
+    let grid = CompositionalGrid(count: count)
+    audit.add(firstLayoutOf: grid.made, count: count)
     audit.count(
-      "live attribute objects", grid.simulation.counters.attributesLive,
+      "live attribute objects", grid.made.simulation.counters.attributesLive,
       .atMost(2 * Workload.uniformVisible))
-    grid.countTwoSolves(&audit)
+    grid.countSolves(&audit, count: count)
     if let meter {
       countBytes(&audit, meter)
       if let few = grid.allocations(count: 10_000), let many = grid.allocations(count: count) {
@@ -151,13 +136,9 @@ final class FirstCompositionalLayout: BenchmarkSubject {
     }
   }
 
-  private func makeGrid(count: Int) -> CompositionalGrid {
-    CompositionalGrid(uniform: BenchmarkSource(count: count))
-  }
-
   private func countBytes(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter) {
-    guard let small = meter.leastHeapBytes(of: { makeGrid(count: 10_000) }),
-      let large = meter.leastHeapBytes(of: { makeGrid(count: count) })
+    guard let small = meter.leastHeapBytes(of: { CompositionalGrid(count: 10_000) }),
+      let large = meter.leastHeapBytes(of: { CompositionalGrid(count: count) })
     else { return }
     // More items may add levels to the tree, but no bytes for each item.
     audit.count("heap bytes more than for 10,000 items", large - small, .atMost(4096))
@@ -189,14 +170,19 @@ final class CompositionalScroll: BenchmarkSubject {
     self.count = count
     self.recycled = recycled
     flow = SteadyScroll(count: count, step: Self.step)
-    grid = CompositionalGrid(uniform: BenchmarkSource(count: count))
+    grid = CompositionalGrid(count: count)
     stroll = .uniform(count: count, step: Self.step)
   }
 
   func runFloor(_ watch: inout Stopwatch) -> Int { flow.runScenario(&watch) }
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
-    grid.scroll(along: &stroll, &watch)
+    let frames = 200
+    let made = grid.made
+    watch.measure {
+      for _ in 0..<frames { made.scroll(to: stroll.next()) }
+    }
+    return frames
   }
 
   func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
@@ -210,18 +196,18 @@ final class CompositionalScroll: BenchmarkSubject {
   }
 
   private func measure(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
-    let grid = CompositionalGrid(uniform: BenchmarkSource(count: count))
-    var scroll = RecyclingScroll(grid, count: count, step: Self.step)
+    let grid = CompositionalGrid(count: count)
+    var scroll = RecyclingScroll(grid.made, count: count, step: Self.step)
     scroll.run(recycled: recycled, meter, comparesFrames: true)
     scroll.countCells(&audit)
-    audit.count(cellsMade: grid.simulation.counters)
+    audit.count(cellsMade: grid.made.simulation.counters)
     scroll.countLayoutWork(&audit)
-    audit.count(attributesLive: grid.simulation.counters)
+    audit.count(attributesLive: grid.made.simulation.counters)
     audit.count("steps that show other frames than the floor", scroll.wrong, .exactly(0))
     scroll.countGrowth(of: ["heap"], recycled: recycled, meter, &audit)
     audit.answer(
-      "frames on screen after \(scroll.work.steps) steps", framesOf: grid, scroll.lean)
+      "frames on screen after \(scroll.work.steps) steps", framesOf: grid.made, scroll.lean)
     scroll.answer(&audit)
-    grid.countTwoSolves(&audit)
+    grid.countSolves(&audit, count: count)
   }
 }

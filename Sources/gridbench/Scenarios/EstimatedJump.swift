@@ -28,7 +28,7 @@ final class EstimatedJump: BenchmarkSubject {
   private let heights: [CGFloat]
   private let lean: LeanStroll
   private var random = BenchmarkRandom()
-  private var made: BenchmarkGrid
+  private var grid: EstimatedGrid
   private var jumpsDone = 0
   private var lastTimes: [Double] = []
 
@@ -40,25 +40,15 @@ final class EstimatedJump: BenchmarkSubject {
     self.jumps = jumps
     self.measuresSlowest = measuresSlowest
     heights = Workload.listHeights(count)
-    made = Self.makeGrid(heights)
+    grid = EstimatedGrid(heights, estimate: Self.estimate)
     lean = LeanStroll(count: count, step: Workload.viewport.height / 2)
-  }
-
-  /// Returns a list of self-sizing rows, laid out.
-  private static func makeGrid(_ heights: [CGFloat]) -> BenchmarkGrid {
-    let layout = SizedItems.makeFlowLayout()
-    layout.estimatedItemSize = CGSize(width: Workload.viewport.width, height: estimate)
-    let made = BenchmarkGrid(layout, source: EstimatedSource(heights))
-    made.grid.register(
-      EstimatedCell.self, forCellWithReuseIdentifier: BenchmarkSource.identifier)
-    return made.laidOut()
   }
 
   /// Returns the next targets of jumps, in order. Makes a new grid first if more than a tenth of
   /// all rows could otherwise be measured.
   private func nextTargets(_ jumps: Int) -> [IndexPath] {
     if (jumpsDone + jumps) * 10 > count / 10 {
-      made = Self.makeGrid(heights)
+      grid = EstimatedGrid(heights, estimate: Self.estimate)
       jumpsDone = 0
     }
     jumpsDone += jumps
@@ -80,7 +70,7 @@ final class EstimatedJump: BenchmarkSubject {
     }
     let targets = nextTargets(20)
     watch.measure {
-      for target in targets { made.jump(to: target) }
+      for target in targets { grid.made.jump(to: target) }
     }
     return targets.count
   }
@@ -90,14 +80,14 @@ final class EstimatedJump: BenchmarkSubject {
     (0..<1000).map { _ in
       let targets = nextTargets(1)
       var watch = Stopwatch()
-      watch.measure { made.jump(to: targets[0]) }
+      watch.measure { grid.made.jump(to: targets[0]) }
       return watch.nanoseconds
     }
   }
 
   func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
-    let made = Self.makeGrid(heights)
-    let (grid, simulation) = (made.grid, made.simulation)
+    let fresh = EstimatedGrid(heights, estimate: Self.estimate)
+    let (grid, simulation) = (fresh.grid, fresh.made.simulation)
     var random = BenchmarkRandom()
     var (tooMany, wrong, unmeasured) = (0, 0, 0)
     for _ in 0..<jumps {
@@ -106,8 +96,8 @@ final class EstimatedJump: BenchmarkSubject {
       // One of the last rows may not reach the top, because the estimated content ends too early.
       let end = grid.contentSize.height - Workload.viewport.height
       let isNearEnd = (grid.layoutAttributesForItem(at: target)?.frame.minY ?? 0) > end
-      made.jump(to: target)
-      let shown = made.cells
+      fresh.made.jump(to: target)
+      let shown = grid.visibleCells.compactMap { $0 as? EstimatedCell }
       if simulation.work.sourceCalls - before > 2 * shown.count { tooMany += 1 }
       // Offsets are rounded to whole pixels.
       let frame = grid.layoutAttributesForItem(at: target)?.frame ?? .null
@@ -122,8 +112,8 @@ final class EstimatedJump: BenchmarkSubject {
     audit.count("cells ever made", simulation.work.cellsMade, .atMost(2 * (600 / 20 + 1)))
     audit.count("preparations a jump", simulation.work.prepareCalls / jumps, .atMost(600 / 20 + 2))
     let middle = count / 2
-    made.jump(to: IndexPath(item: middle, section: 0))
-    let items = made.cells.map(\.item)
+    fresh.made.jump(to: IndexPath(item: middle, section: 0))
+    let items = grid.visibleCells.compactMap { ($0 as? EstimatedCell)?.item }.sorted()
     audit.answer(
       "rows on screen in the middle", Double(items.count), Double(rowsBelow(middle).count))
     audit.answer("the first of them", Double(items.first ?? -1), Double(middle))
@@ -141,8 +131,28 @@ final class EstimatedJump: BenchmarkSubject {
   }
 }
 
+/// A list of self-sizing rows.
+@MainActor
+private final class EstimatedGrid {
+  let made: BenchmarkGrid
+  let source: EstimatedSource
+  var grid: GridView { made.grid }
+
+  init(_ heights: [CGFloat], estimate: CGFloat) {
+    let layout = SizedItems.makeFlowLayout()
+    layout.estimatedItemSize = CGSize(width: Workload.viewport.width, height: estimate)
+    source = EstimatedSource(heights)
+    made = BenchmarkGrid(layout, count: heights.count)
+    made.grid.register(
+      EstimatedCell.self, forCellWithReuseIdentifier: BenchmarkSource.identifier)
+    made.grid.dataSource = source
+    made.grid.layoutIfNeeded()
+  }
+}
+
 /// A self-sizing cell with a fixed height.
-private final class EstimatedCell: BenchmarkCell {
+private final class EstimatedCell: GridViewCell {
+  var item = -1
   var height: CGFloat = 0
 
   override func preferredLayoutAttributesFitting(
@@ -154,15 +164,18 @@ private final class EstimatedCell: BenchmarkCell {
 }
 
 @MainActor
-private final class EstimatedSource: BenchmarkSource {
+private final class EstimatedSource: NSObject, GridViewDataSource {
   private let heights: [CGFloat]
 
   init(_ heights: [CGFloat]) {
     self.heights = heights
-    super.init(count: heights.count)
   }
 
-  override func collectionView(
+  func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
+    heights.count
+  }
+
+  func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {
     let cell = collectionView.dequeueReusableCell(

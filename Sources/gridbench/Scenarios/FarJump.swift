@@ -33,7 +33,7 @@ final class FarJump: BenchmarkSubject {
     self.measuresSlowest = measuresSlowest
     self.jumps = jumps
     items = SizedLayout.flowList.makeItems(count: count)
-    made = SizedLayout.flowList.makeGrid(items, source: BenchmarkSource(count: count))
+    made = SizedLayout.flowList.makeGrid(items, count: count)
     lean = LeanStroll(count: count, step: Workload.viewport.height / 2)
     var random = BenchmarkRandom()
     targets = (0..<jumps).map { _ in
@@ -71,7 +71,7 @@ final class FarJump: BenchmarkSubject {
   }
 
   func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
-    let made = SizedLayout.flowList.makeGrid(items, source: BenchmarkSource(count: count))
+    let made = SizedLayout.flowList.makeGrid(items, count: count)
     var tops: [CGFloat] = [0]
     for size in items.sizes { tops.append(tops[tops.count - 1] + size.height) }
     let height = tops[count]

@@ -51,7 +51,7 @@ final class FirstSizedLayout: BenchmarkSubject {
   func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
     let before = items.calls
     let count = items.sizes.count
-    let made = kind.makeGrid(items, source: BenchmarkSource(count: count))
+    let made = kind.makeGrid(items, count: count)
     let work = made.simulation.counters
     audit.count("sizes asked of the delegate", items.calls - before, .exactly(count))
     audit.count("sizes asked, by the runtime's count", work.sizeCalls, .exactly(count))

@@ -32,7 +32,7 @@ final class ForeignLayout: BenchmarkSubject {
   }
 
   private static func makeGrid(count: Int, _ items: SizedItems) -> BenchmarkGrid {
-    BenchmarkGrid(UserWaterfall(items.sizes), source: BenchmarkSource(count: count)).laidOut()
+    BenchmarkGrid(UserWaterfall(items.sizes), count: count).laidOut()
   }
 
   private static func stroll(_ made: BenchmarkGrid) -> Workload.Stroll {
@@ -56,7 +56,11 @@ final class ForeignLayout: BenchmarkSubject {
   }
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
-    made.scroll(along: &stroll, frames: 10, &watch)
+    let frames = 10
+    watch.measure {
+      for _ in 0..<frames { made.scroll(to: stroll.next()) }
+    }
+    return frames
   }
 
   func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {

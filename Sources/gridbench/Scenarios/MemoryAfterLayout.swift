@@ -46,7 +46,7 @@ final class MemoryAfterLayout: BenchmarkSubject {
   }
 
   private func makeGrid() -> BenchmarkGrid {
-    kind.makeGrid(items, source: source)
+    kind.makeGrid(items, source: source, simulation: Simulation(screen: GridScreen(scale: 2)))
   }
 
   func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {

@@ -27,7 +27,7 @@ final class RandomQueries: BenchmarkSubject {
     contentHeight = packing.waterfall(items.sizes.map(\.height))
     floor = RangeQueryFloor(frames: packing.frames, tallest: Workload.waterfallTallest)
     viewports = Workload.randomViewports(1024, contentHeight: contentHeight)
-    made = BenchmarkGrid(layout, source: BenchmarkSource(count: count)).laidOut()
+    made = BenchmarkGrid(layout, count: count).laidOut()
     layout.evictAttributes(outside: .null)
   }
 

@@ -20,10 +20,23 @@ struct StepWork: Equatable {
   }
 }
 
+/// A grid that scrolls beside a `LeanGrid`.
+@MainActor
+protocol ScrolledGrid {
+  var simulation: Simulation { get }
+  var grid: GridView { get }
+  /// The number of cells that the data source was asked for.
+  var cellCalls: Int { get }
+  /// The shown frames of the visible cells, in the order of their items.
+  var frames: [CGRect] { get }
+  /// Scrolls to an offset and performs a layout pass.
+  func scroll(to offset: CGFloat)
+}
+
 /// A scroll of a grid and of a `LeanGrid` in the same steps, until many cells are recycled.
 @MainActor
 struct RecyclingScroll {
-  let page: BenchmarkGrid
+  let page: any ScrolledGrid
   let lean: LeanGrid
   private(set) var stroll: Workload.Stroll
   private(set) var work = StepWork()
@@ -43,7 +56,7 @@ struct RecyclingScroll {
   ///   - count: The number of items in a uniform grid of the same height.
   ///   - shown: The number of cells that the first pass asks for.
   init(
-    _ page: BenchmarkGrid, count: Int, step: CGFloat, shown: Int = Workload.uniformVisible
+    _ page: any ScrolledGrid, count: Int, step: CGFloat, shown: Int = Workload.uniformVisible
   ) {
     self.page = page
     self.count = count

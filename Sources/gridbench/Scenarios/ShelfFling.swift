@@ -65,9 +65,9 @@ final class ShelfFling: BenchmarkSubject {
     // release.
     audit.count("most cells a frame", first.fling.steps.mostCells, .atMost(2))
     audit.count("most layout queries a frame", first.fling.steps.mostQueries, .atMost(1))
-    page.countViews(&audit, mostScrollViews: first.fling.figures.max() ?? 0)
+    audit.count(viewsOf: page, mostScrollViews: first.fling.figures.max() ?? 0)
     audit.count("preparations", first.fling.work.prepareCalls, .exactly(1))
-    page.countSolves(&audit)
+    audit.count(solvesOf: page, shelves: shelves)
     audit.answer("stop point", first.fling.offsets.last.map(Double.init) ?? .nan, stop)
     audit.answer("items on screen of the section", "\(first.items)", "\(Array(shown))")
     audit.answer("offset of the page", page.grid.contentOffset.y, Workload.uniformStart)

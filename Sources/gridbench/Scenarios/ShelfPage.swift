@@ -39,7 +39,11 @@ final class ShelfPage: BenchmarkSubject {
   func runFloor(_ watch: inout Stopwatch) -> Int { flow.runScenario(&watch) }
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
-    page.scroll(along: &stroll, &watch)
+    let frames = 200
+    watch.measure {
+      for _ in 0..<frames { page.scroll(to: stroll.next()) }
+    }
+    return frames
   }
 
   func audit(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter?) {
@@ -55,10 +59,10 @@ final class ShelfPage: BenchmarkSubject {
     scroll.countCells(&audit)
     audit.count(
       "fewest scroll views on screen", leastScrollViews, .exactly(Workload.shelvesVisible))
-    page.countViews(&audit, mostScrollViews: mostScrollViews)
+    audit.count(viewsOf: page, mostScrollViews: mostScrollViews)
     scroll.countLayoutWork(&audit)
     audit.count("steps that show other frames than the floor", scroll.wrong, .exactly(0))
-    page.countSolves(&audit)
+    audit.count(solvesOf: page, shelves: shelves)
     scroll.answer(&audit)
   }
 }

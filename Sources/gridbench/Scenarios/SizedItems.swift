@@ -73,8 +73,7 @@ enum SizedLayout: Sendable {
 
   /// Returns a grid of the items, laid out.
   func makeGrid(
-    _ items: SizedItems, source: BenchmarkSource,
-    simulation: Simulation = Simulation(screen: GridScreen(scale: 2))
+    _ items: SizedItems, source: BenchmarkSource, simulation: Simulation
   ) -> BenchmarkGrid {
     let layout: GridViewLayout =
       switch self {
@@ -88,5 +87,12 @@ enum SizedLayout: Sendable {
     return BenchmarkGrid(
       layout, source: source, simulation: simulation, delegate: asks ? items : nil
     ).laidOut()
+  }
+
+  /// Returns a grid of the items in a simulation of its own, laid out.
+  func makeGrid(_ items: SizedItems, count: Int) -> BenchmarkGrid {
+    makeGrid(
+      items, source: BenchmarkSource(count: count),
+      simulation: Simulation(screen: GridScreen(scale: 2)))
   }
 }
