@@ -197,5 +197,8 @@ private struct KeyQueue {
     events += new
   }
 
-  mutating func next() -> TerminalEvent? { events.popFirst() }
+  mutating func next() -> TerminalEvent? {
+    defer { if events.isEmpty { events = [] } }
+    return events.popFirst()
+  }
 }

@@ -55,6 +55,7 @@ extension PreparedFile {
       let rest = activeTokens[(index + 3)...].prefix {
         $0.line == module.line && ($0.kind == .word || $0.isPunctuation("."))
       }
+      guard !rest.isEmpty else { continue }
       remove(active[index + 2]...active[rest.endIndex - 1])
       change(
         at: active[index],

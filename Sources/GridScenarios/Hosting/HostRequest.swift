@@ -158,9 +158,11 @@ struct HostRequest {
     let object =
       method == .open
       ? JSONObject(members: params.members.filter { fields.object.names.contains($0.key) }) : params
-    let form = Form.object(
-      .reference("params", words: ""), fields, from: HostParameters(), expected: "an object",
-      of: "keys of \(method.rawValue)")
-    return form.read(.object(object), at: Self.path, mistakes) ?? HostParameters()
+    let reader = ObjectReader(
+      object, at: Self.path, as: fields.object, of: "keys of \(method.rawValue)", mistakes)
+    var context = CaseReader(parser: ScenarioParser(layouts: []), mistakes: mistakes)
+    var parameters = HostParameters()
+    _ = fields.read(reader, &context, into: &parameters)
+    return parameters
   }
 }

@@ -7,6 +7,7 @@ package struct CheckObserver: Sendable {
     title: String, picture: GridPicture, recording: PlayerRecording?
   )
 
+  // Not a closure: optimised Swift 6.3 code crashes if the value of a task local is one.
   @TaskLocal package static var current: CheckObserver?
 
   /// The closure that receives a broken law. Its argument plays the case of the law once more, and

@@ -3,7 +3,7 @@
 /// Every promise is optional. A promise that is nil is not checked. Lengths are in points.
 public struct LayoutDeclaration: Hashable, Codable, Sendable {
   /// The axis along which the content scrolls.
-  public enum ScrollAxis: String, Hashable, Codable, Sendable {
+  public enum ScrollAxis: String, Hashable, Codable, Sendable, CaseIterable {
     case vertical, horizontal
   }
 

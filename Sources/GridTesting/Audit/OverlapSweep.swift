@@ -92,13 +92,15 @@ private struct OpenFrames {
     reach = Array(repeating: -.infinity, count: 2 * leaves)
   }
 
+  mutating func open(at rank: Int, reach: CGFloat) { set(reach, at: rank) }
+
   mutating func close(at rank: Int) {
-    if reach[leaves + rank] != -.infinity { open(at: rank, reach: -.infinity) }
+    if reach[leaves + rank] != -.infinity { set(-.infinity, at: rank) }
   }
 
-  mutating func open(at rank: Int, reach end: CGFloat) {
+  private mutating func set(_ value: CGFloat, at rank: Int) {
     var node = leaves + rank
-    reach[node] = end
+    reach[node] = value
     while node > 1 {
       node /= 2
       reach[node] = max(reach[2 * node], reach[2 * node + 1])

@@ -44,7 +44,7 @@ package final class LiveTouches {
       notified = (finger, true)
     } else {
       guard let notified, notified.isDown, notified.finger == finger else { return false }
-      if phase != .moved { self.notified = (finger, false) }
+      if phase == .ended || phase == .cancelled { self.notified = (finger, false) }
     }
     let time = max(time, latest)
     latest = time

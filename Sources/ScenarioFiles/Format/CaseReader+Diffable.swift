@@ -72,7 +72,12 @@ extension CaseReader {
 }
 
 extension Form where Value == [ScenarioAction.TreeItem] {
-  static let tree = Form<ScenarioAction.TreeItem>(
-    type: .part(.treeItem), read: { $2.treeItem($0, at: $1) }, json: \.json
-  ).list("items")
+  /// A wrong tree is empty, so that the rest of the action is read.
+  static let tree: Form = {
+    var form = Form<ScenarioAction.TreeItem>(
+      type: .part(.treeItem), read: { $2.treeItem($0, at: $1) }, json: \.json
+    ).list("items")
+    form.read = { [read = form.read] in read($0, $1, &$2) ?? [] }
+    return form
+  }()
 }

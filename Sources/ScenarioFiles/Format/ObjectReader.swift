@@ -107,15 +107,15 @@ package struct ObjectReader {
   /// - Parameter takesNull: Whether null stands for a key that is not there.
   func checkOne(of keys: [String], isNeeded: Bool = true, takesNull: Bool = false) {
     let given = keys.filter { has($0) && !(takesNull && object[$0] == .null) }
-    let words = keys.map { "\"\($0)\"" }.joined(separator: " or ")
+    func words() -> String { keys.map { "\"\($0)\"" }.joined(separator: " or ") }
     if given.count > 1 {
-      mistakes.report(path, expected: "either \(words)", found: "both")
+      mistakes.report(path, expected: "either \(words())", found: "both")
     } else if given.isEmpty, isNeeded {
-      missing(keys[0], or: Array(keys.dropFirst()), expected: words)
+      missing(keys[0], or: Array(keys.dropFirst()), expected: words())
     }
   }
 
-  /// Reports a key that may not be there beside the others.
+  /// Reports a key that does not belong to the others, if it is there.
   func refuse(_ key: String, expected: String, found: String? = nil) {
     guard has(key) else { return }
     mistakes.report(path.key(key), expected: expected, found: found ?? "\"\(key)\" beside it")

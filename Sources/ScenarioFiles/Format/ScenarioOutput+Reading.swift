@@ -25,7 +25,7 @@ extension ScenarioOutput {
 
   private static func outputType(_ presence: LayoutSchema.Parameter.Presence) -> ParameterType {
     func field(_ name: String, _ type: ParameterType) -> LayoutSchema.Parameter {
-      LayoutSchema.Parameter(name, type, presence: presence)
+      LayoutSchema.Parameter(name: name, type: type, presence: presence)
     }
     // What came out may be far from what went in: it is compared, and no number leads to work.
     func any(_ type: ParameterType) -> ParameterType { .within(ScenarioLimits.outcome, type) }

@@ -19,7 +19,9 @@ final class HostClient {
     var definitions = root["$defs"]?.objectValue ?? JSONObject()
     let answers = ["answer", "result-do", "result-hello", "result-close"]
     for name in ["view", "event", "finding", "frame", "state"] + answers {
-      var object = definitions[name]?.objectValue ?? JSONObject()
+      guard var object = definitions[name]?.objectValue else {
+        fatalError("the schema defines no \(name)")
+      }
       object["additionalProperties"] = false
       definitions[name] = .object(object)
     }
