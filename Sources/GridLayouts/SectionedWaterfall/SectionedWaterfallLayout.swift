@@ -29,31 +29,21 @@ open class SectionedWaterfallLayout: GalleryLayout {
 
   package override func makePlan(in grid: GridView) -> (any GalleryPlan)? {
     let width = availableSize(in: grid).width
-    guard let delegate else {
+    guard let caller = SectionedWaterfallCaller(layout: self, grid: grid) else {
       report(
         "missing-delegate", .warning,
         "has no delegate, so it lays out nothing; set `delegate` to an object that gives columns "
           + "and item sizes, and keep that object alive")
       return WaterfallPlan(width: width)
     }
-    let keepsWidth = plannedWidth == width
-    plannedWidth = width
-    return waterfallPlan(in: grid, width: width, keepsWidth: keepsWidth, margin: contentInset) {
-      section in
-      let weights = delegate.waterfallLayout(self, columnWeightsInSection: section)
-      let columns =
-        weights == nil ? delegate.waterfallLayout(self, numberOfColumnsInSection: section) : 0
-      return ColumnMetrics(
-        columnCount: columns, columnWeights: weights,
-        itemGap: delegate.waterfallLayout(self, interitemSpacingForSection: section),
-        lineGap: delegate.waterfallLayout(self, lineSpacingForSection: section),
-        inset: delegate.waterfallLayout(self, insetForSection: section))
-    } ask: {
-      (
-        delegate.waterfallLayout(self, sizeForItemAt: $0).height,
-        delegate.waterfallLayout(self, columnSpanForItemAt: $0)
-      )
+    if plannedWidth == width, var before = takePlan(WaterfallPlan.self, in: grid) {
+      before.plan.follow(before.update, metrics: caller.metrics(ofSection:), ask: caller.ask)
+      return before.plan
     }
+    plannedWidth = width
+    return WaterfallPlan(
+      width: width, margin: contentInset,
+      sections: (0..<grid.numberOfSections).map(caller.section))
   }
 
   /// The width of the last plan.
@@ -130,4 +120,48 @@ extension SectionedWaterfallLayoutDelegate {
   public func waterfallLayout(
     _ layout: SectionedWaterfallLayout, columnSpanForItemAt indexPath: IndexPath
   ) -> Int { 1 }
+}
+
+/// A caller of a waterfall's delegate. It asks for the values of a section, item after item.
+@MainActor
+struct SectionedWaterfallCaller {
+  let layout: SectionedWaterfallLayout
+  let grid: GridView
+  let delegate: any SectionedWaterfallLayoutDelegate
+
+  init?(layout: SectionedWaterfallLayout, grid: GridView) {
+    guard let delegate = layout.delegate else { return nil }
+    self.layout = layout
+    self.grid = grid
+    self.delegate = delegate
+  }
+
+  func metrics(ofSection section: Int) -> ColumnMetrics {
+    let weights = delegate.waterfallLayout(layout, columnWeightsInSection: section)
+    let columns =
+      weights == nil ? delegate.waterfallLayout(layout, numberOfColumnsInSection: section) : 0
+    return ColumnMetrics(
+      columnCount: columns, columnWeights: weights,
+      itemGap: delegate.waterfallLayout(layout, interitemSpacingForSection: section),
+      lineGap: delegate.waterfallLayout(layout, lineSpacingForSection: section),
+      inset: delegate.waterfallLayout(layout, insetForSection: section))
+  }
+
+  func ask(_ items: ItemRange, _ list: inout WaterfallPlan.ItemList) {
+    layout.ask(about: items, of: grid) { path in
+      list.append(
+        height: delegate.waterfallLayout(layout, sizeForItemAt: path).height,
+        span: delegate.waterfallLayout(layout, columnSpanForItemAt: path))
+    }
+  }
+
+  func section(_ section: Int) -> WaterfallPlan.SectionInput {
+    let metrics = metrics(ofSection: section)
+    let count = grid.numberOfItems(inSection: section)
+    var list = WaterfallPlan.ItemList()
+    list.heights.reserveCapacity(count)
+    ask(ItemRange(section: section, items: 0..<count), &list)
+    return WaterfallPlan.SectionInput(
+      metrics: metrics, heights: list.heights, spans: list.spans)
+  }
 }

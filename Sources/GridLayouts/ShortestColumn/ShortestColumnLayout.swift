@@ -46,14 +46,26 @@ open class ShortestColumnLayout: GalleryLayout {
           .init(metrics: metrics, heights: Array(repeating: itemHeight, count: $0))
         })
     }
-    let keepsWidth = plannedWidth == width
-    plannedWidth = width
-    return waterfallPlan(in: grid, width: width, keepsWidth: keepsWidth) { _ in
-      metrics
-    } ask: {
-      let height = delegate.shortestColumnLayout(self, heightForItemAt: $0, width: itemWidth)
-      return (height ?? itemHeight, 1)
+    func ask(_ items: ItemRange, _ list: inout WaterfallPlan.ItemList) {
+      self.ask(about: items, of: grid) {
+        list.append(
+          height: delegate.shortestColumnLayout(self, heightForItemAt: $0, width: itemWidth)
+            ?? itemHeight)
+      }
     }
+    if plannedWidth == width, var before = takePlan(WaterfallPlan.self, in: grid) {
+      before.plan.follow(before.update, metrics: { _ in metrics }, ask: ask)
+      return before.plan
+    }
+    plannedWidth = width
+    return WaterfallPlan(
+      width: width,
+      sections: itemCounts(in: grid).enumerated().map { section, count in
+        var list = WaterfallPlan.ItemList()
+        list.heights.reserveCapacity(count)
+        ask(ItemRange(section: section, items: 0..<count), &list)
+        return .init(metrics: metrics, heights: list.heights)
+      })
   }
 
   /// The width of the last plan. The item width that is passed to the delegate depends on this
