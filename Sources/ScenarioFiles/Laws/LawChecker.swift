@@ -17,8 +17,8 @@ struct LawChecker {
   private var step = -1
   /// The attributes objects that the layout has returned before, each with its state when it was
   /// returned. They are retained, so that no other object gets the same `ObjectIdentifier`.
-  private var handedOut: [ObjectIdentifier: (object: GridViewLayoutAttributes, state: GridElementState)] =
-    [:]
+  private var handedOut:
+    [ObjectIdentifier: (object: GridViewLayoutAttributes, state: GridElementState)] = [:]
   /// The measured sizes by item; nil unless the items have names and the cells ask for sizes.
   private var sizes: MeasuredSizes?
 
