@@ -41,7 +41,7 @@ open class UISearchController: UIViewController {
     didSet { simulation.examineMethods(of: delegate) }
   }
   /// The controller of the results; stored, without effect: nothing shows it.
-  open private(set) var searchResultsController: UIViewController?
+  open var searchResultsController: UIViewController? { results }
   /// The search bar of the search. Add the bar to a view so that a test can touch it.
   public let searchBar = UISearchBar()
   /// Whether the presentation obscures the content; stored, without effect: nothing is covered.
@@ -52,12 +52,13 @@ open class UISearchController: UIViewController {
   /// button.
   open var automaticallyShowsCancelButton = true
 
+  private var results: UIViewController?
   private var isSearching = false
 
   /// A search controller. No results controller is presented: `searchResultsUpdater` shows the
   /// results.
   public init(searchResultsController: UIViewController?) {
-    self.searchResultsController = searchResultsController
+    results = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.searchController = self
   }
