@@ -2,8 +2,11 @@ import GridHost
 
 /// The values of an input in JSON. Each kind of input has some of them.
 struct HostInputMembers: Sendable {
-  /// The name of the kind of input.
-  var type = ""
+  enum Kind: String, JSONWritable {
+    case touch, wheel, scroll
+  }
+
+  var kind = Kind.touch
   var phase = HostInput.TouchPhase.began
   var finger = 0
   var time: TimeInterval = 0
@@ -16,47 +19,47 @@ struct HostInputMembers: Sendable {
 
   /// The input with these values.
   fileprivate var input: HostInput {
-    switch type {
-    case "touch": .touch(phase, finger: finger, at: time, location: point)
-    case "wheel": .wheel(by: point, at: time, location: location)
-    default: .scroll(to: point, at: time, isMoving: isMoving, applied: applied)
+    switch kind {
+    case .touch: .touch(phase, finger: finger, at: time, location: point)
+    case .wheel: .wheel(by: point, at: time, location: location)
+    case .scroll: .scroll(to: point, at: time, isMoving: isMoving, applied: applied)
     }
   }
 }
 
 extension HostObject where Value == HostInputMembers {
-  static let inputs = [
-    input(
-      "touch",
-      .init("phase", \.phase, .word, "what the finger does"),
-      .init("finger", \.finger, .count, "which finger it is; one at a time is followed"), time,
-      .init("location", \.point, .point, "where, from the top left of the visible rectangle")),
-    input(
-      "wheel", time,
-      .init(
-        "delta", \.point, .point, "how far the content moves, positive where the offset grows"),
-      .init(
-        optional: "location", \.location, .point,
-        "where the pointer is: the innermost view there that scrolls moves; the grid without it")),
-    input(
-      "scroll", time,
-      .init("contentOffset", \.point, .point, "where the host's own scroller is"),
-      .init("moving", \.isMoving, .bool, default: true, "whether it goes on moving"),
-      .init(
-        "applied", \.applied, .point, default: .zero,
-        "how much of the proposed correction is in the offset")),
-  ]
+  static let inputs = [touch, wheel, scroll]
+
+  fileprivate static let touch = input(
+    .touch,
+    .init("phase", \.phase, .word, "what the finger does"),
+    .init("finger", \.finger, .count, "which finger it is; one at a time is followed"), time,
+    .init("location", \.point, .point, "where, from the top left of the visible rectangle"))
+  fileprivate static let wheel = input(
+    .wheel, time,
+    .init("delta", \.point, .point, "how far the content moves, positive where the offset grows"),
+    .init(
+      optional: "location", \.location, .point,
+      "where the pointer is: the innermost view there that scrolls moves; the grid without it"))
+  fileprivate static let scroll = input(
+    .scroll, time,
+    .init("contentOffset", \.point, .point, "where the host's own scroller is"),
+    .init("moving", \.isMoving, .bool, default: true, "whether it goes on moving"),
+    .init(
+      "applied", \.applied, .point, default: .zero,
+      "how much of the proposed correction is in the offset"))
 
   private static let time = Fields<HostInputMembers>.Member(
     "at", \.time, .number, "when it was seen, by the host's clock")
 
   private static func input(
-    _ name: String, _ members: Fields<HostInputMembers>.Member...
+    _ kind: HostInputMembers.Kind, _ members: Fields<HostInputMembers>.Member...
   ) -> HostObject {
-    let type = Form<String>(type: .choice([.string(name)]), convert: \.stringValue)
+    let name = kind.rawValue
+    let type = Form(type: .choice([.string(name)])) { _ in kind }
     return HostObject(
       name, from: HostInputMembers(), of: "keys of \(name)",
-      [.init("type", \.type, type, "what sort of input it is")] + members)
+      [.init("type", \.kind, type, "what sort of input it is")] + members)
   }
 }
 
@@ -92,16 +95,18 @@ extension HostInput {
     members.time = time
     switch self {
     case .touch(let phase, let finger, _, let location):
-      members.type = "touch"
+      members.kind = .touch
       (members.phase, members.finger, members.point) = (phase, finger, location)
+      return HostObject.touch.form.json(members)
     case .wheel(let distance, _, let location):
-      members.type = "wheel"
+      members.kind = .wheel
       (members.point, members.location) = (distance, location)
+      return HostObject.wheel.form.json(members)
     case .scroll(let offset, _, let isMoving, let applied):
-      members.type = "scroll"
+      members.kind = .scroll
       (members.point, members.isMoving, members.applied) = (offset, isMoving, applied)
+      return HostObject.scroll.form.json(members)
     }
-    return HostObject.inputs.first { $0.name == members.type }?.form.json(members) ?? .null
   }
 }
 
