@@ -21,19 +21,10 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// The whole elements of a segment in an answer.
-  private struct Segment: Sendable {
-    let id: AnswerSegment
-    var places: Range<Int>
-    /// The intersection of the frames of the segment. A rectangle meets the intersection if and
-    /// only if it meets each of the frames.
-    let common: EdgeBox
-  }
-
   package private(set) var frames: [Frame] = []
-  private var segments: [Segment] = []
+  private var segments: [WholeSegment] = []
   private var framesBefore: [Frame] = []
-  private var segmentsBefore: [Segment] = []
+  private var segmentsBefore: [WholeSegment] = []
   /// The elements that the answer shares with the answer before.
   package private(set) var shared = SharedRange()
   /// Whether the answer equals the answer before.
@@ -159,7 +150,7 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
   /// Ends the open segment.
   mutating func endSegment(_ id: AnswerSegment) {
     guard isWhole, start < count else { return }
-    segments.append(Segment(id: id, places: start..<count, common: common))
+    segments.append(WholeSegment(id: id, places: start..<count, common: common))
   }
 
   /// Ends the answer: finds the elements that it shares with the answer before.
@@ -200,6 +191,16 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
     }
     return SharedRange()
   }
+}
+
+/// The elements of a segment that an answer has as a whole. Not nested in the generic type: other
+/// modules would handle its arrays without knowing their elements.
+private struct WholeSegment: Sendable {
+  let id: AnswerSegment
+  var places: Range<Int>
+  /// The intersection of the frames of the segment. A rectangle meets the intersection if and only
+  /// if it meets each of the frames.
+  let common: EdgeBox
 }
 
 /// A part of a layout that an answer has as a whole: a line of a flow, or a row of an orthogonal

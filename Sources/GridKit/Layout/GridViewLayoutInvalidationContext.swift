@@ -10,7 +10,9 @@
 open class GridViewLayoutInvalidationContext: NSObject {
   final var everything = false
   final var dataSourceCounts = false
-  private var named: [ElementKind: Set<IndexPath>] = [:]
+  /// The index paths in the order in which they were named. Not a set, because hashing an index path
+  /// takes long, and each preferred size names one (scenario `far-jump` of the benchmark).
+  private var named: [ElementKind: [IndexPath]] = [:]
   final var movement: Movement?
   /// The preferred size of an item's cell, for a layout that adopts this size.
   final var preferredSize: (position: Position, size: CGSize)?
@@ -52,7 +54,7 @@ open class GridViewLayoutInvalidationContext: NSObject {
 
   /// Names items whose attributes changed.
   open func invalidateItems(at indexPaths: [IndexPath]) {
-    named[.cell, default: []].formUnion(indexPaths)
+    named[.cell, default: []] += indexPaths
   }
 
   /// The object as a flow layout's context; nil for other contexts. A cast with `as?` takes many
@@ -62,17 +64,17 @@ open class GridViewLayoutInvalidationContext: NSObject {
   /// Names supplementary views of a kind whose attributes changed.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
-    named[.supplementary(elementKind), default: []].formUnion(indexPaths)
+    named[.supplementary(elementKind), default: []] += indexPaths
   }
 
   /// Names decoration views of a kind whose attributes changed.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    named[.decoration(elementKind), default: []].formUnion(indexPaths)
+    named[.decoration(elementKind), default: []] += indexPaths
   }
 
   /// The index paths of the items named so far, ascending and without duplicates; nil if none was
   /// named.
-  open var invalidatedItemIndexPaths: [IndexPath]? { named[.cell]?.sorted() }
+  open var invalidatedItemIndexPaths: [IndexPath]? { named[.cell].map { Set($0).sorted() } }
 
   /// The index paths of the supplementary views named so far, by kind, each list ascending; nil if
   /// none was named.
@@ -90,7 +92,7 @@ open class GridViewLayoutInvalidationContext: NSObject {
   private func indexPaths(of category: GridElementID.Category) -> [String: [IndexPath]]? {
     var paths: [String: [IndexPath]] = [:]
     for (kind, named) in named where kind.category == category {
-      paths[kind.name ?? ""] = named.sorted()
+      paths[kind.name ?? ""] = Set(named).sorted()
     }
     return paths.isEmpty ? nil : paths
   }
@@ -108,12 +110,19 @@ open class GridViewLayoutInvalidationContext: NSObject {
   open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
 
   /// Whether single elements are named, so that the layout may keep the rest.
-  package var namesElements: Bool { named.contains { !$0.value.isEmpty } }
+  package var namesElements: Bool {
+    for paths in named.values where !paths.isEmpty { return true }
+    return false
+  }
 
   /// The keys of all named elements, in order of index path and kind.
   package var namedKeys: [ElementKey] {
-    named.flatMap { kind, paths in paths.map { ElementKey(kind, Position($0)) } }
-      .sorted(by: ElementKey.isOrdered)
+    var keys: [ElementKey] = []
+    // A closure for `map` would check for each path that it runs on the main actor.
+    for (kind, paths) in named {
+      for path in paths { keys.append(ElementKey(kind, Position(path))) }
+    }
+    return keys.count > 1 ? Set(keys).sorted(by: ElementKey.isOrdered) : keys
   }
 
   /// A short text for traces: the flags that are set, the number of named elements and the
