@@ -7,23 +7,23 @@
 /// Each grid has one object and uses it in every pass. Only its allocated memory is kept from one
 /// pass to the next.
 @MainActor
-package final class VisibleDifference {
+final class VisibleDifference {
   /// Elements whose views leave, in the order of `ElementKey.isOrdered`.
-  package private(set) var leaving: [ElementKey] = []
+  private(set) var leaving: [ElementKey] = []
   /// The places of the entering elements in the window's entries, in the order of the answers,
   /// without a lifted item.
-  package private(set) var entering: [Int] = []
+  private(set) var entering: [Int] = []
   /// The number of elements to show that have a view.
-  package private(set) var stayingCount = 0
+  private(set) var stayingCount = 0
   /// Whether a staying view may have other attributes than its element.
-  package private(set) var isStale = false
+  private(set) var isStale = false
   /// How far the visible rectangle can move before another comparison is needed; nil while an item
   /// is lifted, or if an evicted element would show.
-  package private(set) var slack: Slack?
+  private(set) var slack: Slack?
   private var visible = CGRect.null
   private var lifted: GridViewLayoutAttributes?
 
-  package init() {}
+  init() {}
 
   /// Finds the difference. The caller must call `end()` after carrying it out.
   ///
@@ -32,7 +32,7 @@ package final class VisibleDifference {
   ///     entering and leaving elements are looked for.
   ///   - lifted: The attributes of the lifted item, which replace the known ones; nil if no
   ///     item is lifted.
-  package func find(
+  func find(
     between area: KnownElements.Window, and liveViews: LiveViews, in visible: CGRect,
     comparesValues: Bool, lifted: GridViewLayoutAttributes?
   ) {
@@ -59,7 +59,7 @@ package final class VisibleDifference {
   }
 
   /// Clears the difference after use.
-  package func end() {
+  func end() {
     leaving.removeAll(keepingCapacity: true)
     entering.removeAll(keepingCapacity: true)
     lifted = nil
@@ -80,19 +80,19 @@ package final class VisibleDifference {
   }
 
   /// Whether the live views need no change.
-  package var isEmpty: Bool { leaving.isEmpty && entering.isEmpty && !isStale }
+  var isEmpty: Bool { leaving.isEmpty && entering.isEmpty && !isStale }
 
   /// The number of entering elements, plus one for a lifted item that shows.
-  package var enteringCount: Int { entering.count + (shownLifted == nil ? 0 : 1) }
+  var enteringCount: Int { entering.count + (shownLifted == nil ? 0 : 1) }
 
   /// The attributes of the lifted item; nil if no item is lifted or the item is hidden.
-  package var shownLifted: GridViewLayoutAttributes? {
+  var shownLifted: GridViewLayoutAttributes? {
     guard let lifted, !lifted.isHidden else { return nil }
     return lifted
   }
 
   /// Returns the places of the elements to show without a lifted item, in the order of the answers.
-  package func places(of area: KnownElements.Window) -> [Int] {
+  func places(of area: KnownElements.Window) -> [Int] {
     let (edges, entries, liftedKey) = (EdgeBox(visible), area.entries, lifted?.key)
     var places: [Int] = []
     area.forEachRun { run in

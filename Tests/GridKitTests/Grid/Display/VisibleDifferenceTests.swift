@@ -1,5 +1,5 @@
 import GridCore
-import GridKit
+@testable import GridKit
 import GridTesting
 import Testing
 
