@@ -70,17 +70,14 @@ extension GridView {
       answers.cachedRegion.evictAll()
     }
     known.invalidate()
-    if context.contentSizeAdjustment != .zero {
-      answers.sizeAdjustment.width += context.contentSizeAdjustment.width
-      answers.sizeAdjustment.height += context.contentSizeAdjustment.height
-    }
+    let (size, distance) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
+    answers.sizeAdjustment.width += size.width
+    answers.sizeAdjustment.height += size.height
     // SS-4: inside an update UIKit does not listen to offsets of contexts about sizes.
     let isIgnored = display.selfSizing.isInvalidating && isUpdating
-    if context.contentOffsetAdjustment != .zero, !isIgnored {
+    if distance != .zero, !isIgnored {
       moveContent(
-        to: CGPoint(
-          x: contentOffset.x + context.contentOffsetAdjustment.x,
-          y: contentOffset.y + context.contentOffsetAdjustment.y))
+        to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
     }
     if layout.isPreparing {
       simulation.recordOnce(

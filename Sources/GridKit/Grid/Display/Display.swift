@@ -13,7 +13,7 @@ struct Display {
   /// The result of the last comparison; nil if live views or their attributes have changed since.
   var shown: ShownElements?
   /// The changes of live views that a layout pass has to make.
-  let difference = VisibleDifference()
+  var difference = VisibleDifference()
   /// Whether live views may have outdated attributes, or must be asked for their sizes.
   var areViewsDue = true
   /// The views of orthogonal sections.

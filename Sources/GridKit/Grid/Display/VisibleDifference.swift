@@ -4,10 +4,9 @@
 /// Known elements and live views have the same order, so one walk along both lists finds the
 /// difference. Callers carry it out: views leave, staying views get attributes, views enter.
 ///
-/// Each grid has one object and uses it in every pass. Only its allocated memory is kept from one
-/// pass to the next.
+/// Only its allocated memory is kept from one pass to the next.
 @MainActor
-final class VisibleDifference {
+struct VisibleDifference {
   /// Elements whose views leave, in the order of `ElementKey.isOrdered`.
   private(set) var leaving: [ElementKey] = []
   /// The places of the entering elements in the window's entries, in the order of the answers,
@@ -23,8 +22,6 @@ final class VisibleDifference {
   private var visible = CGRect.null
   private var lifted: GridViewLayoutAttributes?
 
-  init() {}
-
   /// Finds the difference. The caller must call `end()` after carrying it out.
   ///
   /// - Parameters:
@@ -32,7 +29,7 @@ final class VisibleDifference {
   ///     entering and leaving elements are looked for.
   ///   - lifted: The attributes of the lifted item, which replace the known ones; nil if no
   ///     item is lifted.
-  func find(
+  mutating func find(
     between area: KnownElements.Window, and liveViews: LiveViews, in visible: CGRect,
     comparesValues: Bool, lifted: GridViewLayoutAttributes?
   ) {
@@ -59,7 +56,7 @@ final class VisibleDifference {
   }
 
   /// Clears the difference after use.
-  func end() {
+  mutating func end() {
     leaving.removeAll(keepingCapacity: true)
     entering.removeAll(keepingCapacity: true)
     lifted = nil

@@ -39,7 +39,7 @@ struct VisibleDifferenceTests {
   @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
   func `a visible difference agrees with sets about what leaves, stays and comes`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let difference = VisibleDifference()
+    var difference = VisibleDifference()
     var store = KnownElements(fewEntries: seed % 2 == 0 ? 3 : 128)
     var live = LiveViews()
     for step in 0..<12 {
@@ -88,7 +88,7 @@ struct VisibleDifferenceTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `a rectangle in which the same elements show needs no other look`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let difference = VisibleDifference()
+    var difference = VisibleDifference()
     var store = KnownElements()
     store.take(Self.attributes(&random), keepingOthers: false)
     let start = CGRect(x: 0, y: CGFloat(random.number(0...120)), width: 10, height: 40)
