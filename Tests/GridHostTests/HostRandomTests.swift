@@ -53,8 +53,9 @@ struct HostRandomTests {
     }
   }
 
-  @Test(.rule("HO-5"), arguments: SplitMix64.seeds(0..<40, inDebug: 20))
-  func `a script played twice gives the same bytes`(seed: UInt64) throws {
+  @Test(.rule("HO-5"), .seeds(0..<40, inDebug: 20))
+  func `a script played twice gives the same bytes`() throws {
+    let seed = currentSeed
     let script = HostScript(seed: seed)
     func lines() throws -> [String] {
       let fixture = HostFixture([40, 60], events: [.delegate, .dataSource])
@@ -68,12 +69,12 @@ struct HostRandomTests {
     #expect(try lines() == lines())
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<40, inDebug: 20))
-  func `a host that passes over what is gone is found out`(seed: UInt64) throws {
+  @Test(.seeds(0..<40, inDebug: 20))
+  func `a host that passes over what is gone is found out`() throws {
     let fixture = HostFixture([40, 60])
     var isFoundOut = false
     var sum = HostState()
-    try HostScript(seed: seed).play(on: fixture, askingAfter: { 0.05 }) { fixture in
+    try HostScript(seed: currentSeed).play(on: fixture, askingAfter: { 0.05 }) { fixture in
       var frame = fixture.frame
       if frame.base == nil { sum = HostState(frame) }
       frame.gone = []

@@ -1,12 +1,14 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @testable import GridHost
 
 @Suite("Stacking ranks")
 struct StackingRanksTests {
-  @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 50))
-  func `views are stacked by rank, and as many as can keep theirs`(seed: UInt64) {
+  @Test(.seeds(0..<200, inDebug: 50))
+  func `views are stacked by rank, and as many as can keep theirs`() {
+    let seed = currentSeed
     var random = SplitMix64(seed: seed)
     var ranks = StackingRanks()
     var order: [Int] = []

@@ -132,9 +132,9 @@ struct GalleryPropertyTests {
     return nil
   }
 
-  @Test(arguments: 0..<300)
-  func `items of a ring are equally far from the middle and from each other`(seed: UInt64) {
-    var draw = GalleryDraw(seed: seed)
+  @Test(.seeds(0..<300))
+  func `items of a ring are equally far from the middle and from each other`() {
+    var draw = GalleryDraw(seed: currentSeed)
     let sample = Sample("circle", &draw)
     let counts = sample.stage.source.counts
     let inset = sample.stage.grid.adjustedContentInset

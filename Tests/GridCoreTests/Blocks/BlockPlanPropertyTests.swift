@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Blocks, over seeds")
@@ -29,9 +30,9 @@ struct BlockPlanPropertyTests {
     }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
-  func `an item stands below those before it in its column and block`(seed: UInt64) {
-    var random = GalleryRandom(seed: seed, .exact)
+  @Test(.seeds(0..<300, inDebug: 60))
+  func `an item stands below those before it in its column and block`() {
+    var random = GalleryRandom(seed: currentSeed, .exact)
     let metrics = metrics(&random)
     let heights = heights(&random)
     let plan = BlockPlan(metrics: metrics, itemHeights: heights)
@@ -78,8 +79,9 @@ struct BlockPlanPropertyTests {
     if min(inset.top, inset.left, inset.bottom, inset.right) >= 0 { #expect(plan.overlap == nil) }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
-  func `a region has what a plain filter finds`(seed: UInt64) {
+  @Test(.seeds(0..<400, inDebug: 80))
+  func `a region has what a plain filter finds`() {
+    let seed = currentSeed
     let flavours = GalleryRandom.Flavour.allCases
     var random = GalleryRandom(seed: seed &+ 4000, flavours[Int(seed) % flavours.count])
     let plan = BlockPlan(metrics: metrics(&random), itemHeights: heights(&random, most: 200))

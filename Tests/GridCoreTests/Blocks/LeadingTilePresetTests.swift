@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Leading tile preset")
@@ -33,9 +34,9 @@ struct LeadingTilePresetTests {
     #expect(text(plan.frame(section: 0, item: 8)) == "156, 156, 72, 72")
   }
 
-  @Test(arguments: 0..<300)
-  func `the spacing of a block plan is the gap, to the last point`(seed: UInt64) {
-    var random = GalleryRandom(seed: seed, .plain)
+  @Test(.seeds(0..<300))
+  func `the spacing of a block plan is the gap, to the last point`() {
+    var random = GalleryRandom(seed: currentSeed, .plain)
     let columns = random.count(2...12)
     let gap = random.length(0...30)
     let width = CGFloat(columns) * gap + random.length(1...3000)

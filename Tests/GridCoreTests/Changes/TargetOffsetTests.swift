@@ -26,9 +26,9 @@ struct TargetOffsetTests {
   }
 
   /// Half a point at a time, until the view does not stick out past the end any more.
-  @Test(.rule("T4.7"), arguments: 0..<300 as Range<UInt64>)
-  func `a target offset past the end goes back by as much as the view sticks out`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.rule("T4.7"), .seeds(0..<300))
+  func `a target offset past the end goes back by as much as the view sticks out`() {
+    var random = SplitMix64(seed: currentSeed)
     let target = TargetOffset(boundsSize: Self.size(&random), contentSize: Self.size(&random))
     let inset = GridEdgeInsets(
       top: Self.length(&random) / 8, left: Self.length(&random) / 8,
@@ -53,9 +53,9 @@ struct TargetOffsetTests {
   // MARK: Switches
 
   /// The nearest of all offsets, in quarters of a point, at which the view lies in the content.
-  @Test(.rule("L5.13", "L5.14"), arguments: 0..<300 as Range<UInt64>)
-  func `the pivot is as near to the middle as content goes`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.rule("L5.13", "L5.14"), .seeds(0..<300))
+  func `the pivot is as near to the middle as content goes`() {
+    var random = SplitMix64(seed: currentSeed)
     let target = TargetOffset(boundsSize: Self.size(&random), contentSize: Self.size(&random))
     let pivot = CGRect(
       x: CGFloat(random.number(-40...400)) / 2, y: CGFloat(random.number(-40...400)) / 2,
@@ -93,9 +93,9 @@ struct TargetOffsetTests {
     #expect(TargetOffset.pivot(among: [], nearestTo: .zero) == nil)
   }
 
-  @Test(.rule("L5.12"), arguments: 0..<300 as Range<UInt64>)
-  func `sorting all candidates finds the same`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.rule("L5.12"), .seeds(0..<300))
+  func `sorting all candidates finds the same`() {
+    var random = SplitMix64(seed: currentSeed)
     let candidates = (0..<random.number(0...9)).map { _ in
       Candidate(
         center: CGPoint(x: random.number(-3...3) * 20, y: random.number(-3...3) * 20),

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Circle")
@@ -123,18 +124,18 @@ struct CirclePlanTests {
     #expect(centers(CirclePlan(metrics: metrics(400, 300), itemCounts: [1])) == ["200, 150"])
   }
 
-  @Test(arguments: 0..<300)
-  func `neighbours are one even turn apart on their ring`(seed: UInt64) {
-    var random = GalleryRandom(seed: seed, .plain)
+  @Test(.seeds(0..<300))
+  func `neighbours are one even turn apart on their ring`() {
+    var random = GalleryRandom(seed: currentSeed, .plain)
     let plan = CirclePlan(metrics: randomMetrics(&random), itemCounts: random.itemCounts())
     for section in 0..<plan.sectionCount { #expect(turnDifference(plan, section: section) == nil) }
     #expect(plan.placementDifference == nil)
     #expect(plan.contentSize == plan.metrics.viewport)
   }
 
-  @Test(arguments: 0..<300)
-  func `small items on a wide circle do not overlap`(seed: UInt64) {
-    var random = GalleryRandom(seed: seed &+ 400, .plain)
+  @Test(.seeds(0..<300))
+  func `small items on a wide circle do not overlap`() {
+    var random = GalleryRandom(seed: currentSeed &+ 400, .plain)
     var metrics = randomMetrics(&random)
     let count = random.count(2...300)
     metrics.viewport = CGSize(width: 3000, height: 3000)
@@ -146,8 +147,9 @@ struct CirclePlanTests {
     #expect(CirclePlan(metrics: metrics, itemCounts: [count]).overlap == nil)
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
-  func `a region has what a plain filter finds`(seed: UInt64) {
+  @Test(.seeds(0..<400, inDebug: 80))
+  func `a region has what a plain filter finds`() {
+    let seed = currentSeed
     let flavours = GalleryRandom.Flavour.allCases
     var random = GalleryRandom(seed: seed &+ 900, flavours[Int(seed) % flavours.count])
     let plan = CirclePlan(metrics: randomMetrics(&random), itemCounts: random.itemCounts(most: 80))

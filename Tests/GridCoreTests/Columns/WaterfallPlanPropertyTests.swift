@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Waterfall plan, over seeds")
@@ -95,9 +96,9 @@ struct WaterfallPlanPropertyTests {
     plan.sections[section].heights.indices.compactMap { plan.frame(section: section, item: $0) }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
-  func `frames and content size are those of the rules read word for word`(seed: UInt64) {
-    var draw = PlanDraw(seed: seed)
+  @Test(.seeds(0..<400, inDebug: 80))
+  func `frames and content size are those of the rules read word for word`() {
+    var draw = PlanDraw(seed: currentSeed)
     var input = Case(draw: &draw)
     input.tangle(&draw)
     let plan = input.plan
@@ -112,9 +113,9 @@ struct WaterfallPlanPropertyTests {
     #expect(abs(plan.contentSize.height - max(0, naive.height)) <= 1e-9 * max(1, naive.height))
   }
 
-  @Test(arguments: SplitMix64.seeds(400..<800, inDebug: 80))
-  func `any rect finds what a plain filter finds, in order and once`(seed: UInt64) {
-    var draw = PlanDraw(seed: seed)
+  @Test(.seeds(400..<800, inDebug: 80))
+  func `any rect finds what a plain filter finds, in order and once`() {
+    var draw = PlanDraw(seed: currentSeed)
     var input = Case(draw: &draw)
     input.tangle(&draw)
     for section in input.sections.indices where draw.chance(10) {
@@ -145,9 +146,9 @@ struct WaterfallPlanPropertyTests {
     }
   }
 
-  @Test(arguments: 800..<1100)
-  func `no two items overlap and gaps are kept`(seed: UInt64) {
-    var draw = PlanDraw(seed: seed)
+  @Test(.seeds(800..<1100))
+  func `no two items overlap and gaps are kept`() {
+    var draw = PlanDraw(seed: currentSeed)
     var input = Case(draw: &draw)
     // Every pair is compared: shorter sections suffice.
     for section in input.sections.indices {
@@ -179,9 +180,9 @@ struct WaterfallPlanPropertyTests {
     #expect(placed == input.sections.reduce(0) { $0 + $1.heights.count })
   }
 
-  @Test(arguments: SplitMix64.seeds(1100..<1400, inDebug: 60))
-  func `any changes end in the plan of a fresh start`(seed: UInt64) {
-    var draw = PlanDraw(seed: seed)
+  @Test(.seeds(1100..<1400, inDebug: 60))
+  func `any changes end in the plan of a fresh start`() {
+    var draw = PlanDraw(seed: currentSeed)
     var input = Case(draw: &draw)
     var plan = input.plan
     for _ in 0..<6 {

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 /// A plan that follows an update equals one made anew from all sizes, and asks for no more than it
@@ -39,8 +40,9 @@ struct WaterfallUpdateTests {
     )
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<60, inDebug: 20))
-  func `a plan that follows updates equals one made anew`(seed: UInt64) throws {
+  @Test(.seeds(0..<60, inDebug: 20))
+  func `a plan that follows updates equals one made anew`() throws {
+    let seed = currentSeed
     var draw = PlanDraw(seed: seed)
     var generator = UpdateGenerator(seed: seed)
     var followed = 0
@@ -102,9 +104,9 @@ struct WaterfallUpdateTests {
     #expect(followed > 10)
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<60, inDebug: 20))
-  func `every item comes from where the update took it`(seed: UInt64) {
-    var generator = UpdateGenerator(seed: seed)
+  @Test(.seeds(0..<60, inDebug: 20))
+  func `every item comes from where the update took it`() {
+    var generator = UpdateGenerator(seed: currentSeed)
     for _ in 0..<30 {
       let batch = generator.batch()
       guard

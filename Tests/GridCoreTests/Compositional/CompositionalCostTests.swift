@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 /// Work that follows what is different and what is asked for, not how much there is.
@@ -111,9 +112,9 @@ struct CompositionalCostTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: UInt64(0)..<25)
-  func `random groups cost what is in them, however deep`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.timeLimit(.minutes(10)), .seeds(0..<25))
+  func `random groups cost what is in them, however deep`() {
+    var random = SplitMix64(seed: currentSeed)
     Self.measure(Self.randomNest(&random))
   }
 

@@ -1,4 +1,5 @@
 import GridCore
+import TestSupport
 import Testing
 
 @testable import GridTesting
@@ -30,9 +31,9 @@ struct LongestRunTests {
     #expect(kept == run)
   }
 
-  @Test(arguments: 0..<300)
-  func `the longest run rises, and no rising run is longer`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `the longest run rises, and no rising run is longer`() {
+    var random = SplitMix64(seed: currentSeed)
     let count = Int(random.next() % 24)
     var numbers = (0..<Int32(count)).map { $0 }
     for _ in 0..<Int(random.next() % 12) where count > 1 {

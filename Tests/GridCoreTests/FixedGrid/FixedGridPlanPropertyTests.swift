@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Fixed grid, over seeds")
@@ -17,9 +18,9 @@ struct FixedGridPlanPropertyTests {
     return metrics
   }
 
-  @Test(arguments: 0..<300)
-  func `a grid equals one that is walked item by item`(seed: UInt64) {
-    var random = GalleryRandom(seed: seed, .exact)
+  @Test(.seeds(0..<300))
+  func `a grid equals one that is walked item by item`() {
+    var random = GalleryRandom(seed: currentSeed, .exact)
     let metrics = metrics(&random)
     let counts = random.itemCounts()
     let plan = FixedGridPlan(metrics: metrics, itemCounts: counts)
@@ -31,8 +32,9 @@ struct FixedGridPlanPropertyTests {
     if min(inset.top, inset.left, inset.bottom, inset.right) >= 0 { #expect(plan.overlap == nil) }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
-  func `a region has what a plain filter finds`(seed: UInt64) {
+  @Test(.seeds(0..<400, inDebug: 80))
+  func `a region has what a plain filter finds`() {
+    let seed = currentSeed
     let flavours = GalleryRandom.Flavour.allCases
     var random = GalleryRandom(seed: seed &+ 7000, flavours[Int(seed) % flavours.count])
     var metrics = metrics(&random)
@@ -44,9 +46,9 @@ struct FixedGridPlanPropertyTests {
     #expect(plan.placementDifference == nil)
   }
 
-  @Test(arguments: 0..<300)
-  func `wild numbers never lead to one that is not finite`(seed: UInt64) {
-    var random = GalleryRandom(seed: seed &+ 90_000, .wild)
+  @Test(.seeds(0..<300))
+  func `wild numbers never lead to one that is not finite`() {
+    var random = GalleryRandom(seed: currentSeed &+ 90_000, .wild)
     let plan = FixedGridPlan(metrics: metrics(&random), itemCounts: random.itemCounts(most: 40))
     #expect(plan.nonFiniteNumber == nil)
     #expect(plan.queryDifference(&random) == nil)

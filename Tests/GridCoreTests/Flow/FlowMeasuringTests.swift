@@ -147,10 +147,10 @@ struct FlowMeasuringTests {
     }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<60, inDebug: 20))
-  func `a flow that sizes came to equals a fresh one with these sizes`(seed: UInt64) {
+  @Test(.seeds(0..<60, inDebug: 20))
+  func `a flow that sizes came to equals a fresh one with these sizes`() {
     for each in [false, true] {
-      let draw = Draw(seed: seed, each: each)
+      let draw = Draw(seed: currentSeed, each: each)
       var plan = Self.plan(draw.sections(after: 0), axis: draw.axis)
       for (done, change) in draw.changes.enumerated() {
         plan.measure(CollectionOfOne(change))
@@ -166,10 +166,10 @@ struct FlowMeasuringTests {
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func `and the slow algorithm with these sizes`(seed: UInt64) {
+  @Test(.seeds(0..<60))
+  func `and the slow algorithm with these sizes`() {
     // Estimates of their own: no averages, so that every sum is exact.
-    let draw = Draw(seed: seed, each: true)
+    let draw = Draw(seed: currentSeed, each: true)
     var plan = Self.plan(draw.sections(after: 0), axis: draw.axis)
     plan.measure(draw.changes)
     let written = draw.sections(after: draw.changes.count).map { section in
@@ -216,10 +216,10 @@ struct FlowMeasuringTests {
     }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<40, inDebug: 20))
-  func `a region has the items whose own frames meet it`(seed: UInt64) {
+  @Test(.seeds(0..<40, inDebug: 20))
+  func `a region has the items whose own frames meet it`() {
     for each in [false, true] {
-      let draw = Draw(seed: seed, each: each)
+      let draw = Draw(seed: currentSeed, each: each)
       // Thirds, so that sums are rounded, and one item a line as well as several.
       let rows = [0, 1].map { width in
         draw.changes.map { change in
@@ -285,10 +285,10 @@ struct FlowMeasuringTests {
     return (anchor, (start(anchor, in: measured) ?? before) - before)
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<40, inDebug: 20))
-  func `an anchor would move as it does when the size is measured`(seed: UInt64) {
+  @Test(.seeds(0..<40, inDebug: 20))
+  func `an anchor would move as it does when the size is measured`() {
     for each in [false, true] {
-      let draw = Draw(seed: seed, each: each)
+      let draw = Draw(seed: currentSeed, each: each)
       var plan = Self.plan(draw.sections(after: 0), axis: draw.axis)
       for change in draw.changes.prefix(25) {
         // Sizes of a third length make equally long items unlike, and come back.
@@ -318,9 +318,9 @@ struct FlowMeasuringTests {
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func `an anchor among rows would move as it does when the size is measured`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<60))
+  func `an anchor among rows would move as it does when the size is measured`() {
+    var random = SplitMix64(seed: currentSeed)
     let axis: FlowAxis = Bool.random(using: &random) ? .vertical : .horizontal
     func size() -> CGSize {
       // Now and then of another length, so that items are no rows for a while.

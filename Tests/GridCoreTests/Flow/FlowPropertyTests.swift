@@ -10,10 +10,10 @@ struct FlowPropertyTests {
     PixelGrid.unrounded, PixelGrid(scale: 1), PixelGrid(scale: 2), PixelGrid(scale: 3),
   ]
 
-  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
-  func `a plan equals the slow algorithm, exactly`(seed: UInt64) {
+  @Test(.seeds(0..<400, inDebug: 80))
+  func `a plan equals the slow algorithm, exactly`() {
     for temper in FlowSample.Temper.allCases {
-      let sample = FlowSample(seed: seed, temper: temper)
+      let sample = FlowSample(seed: currentSeed, temper: temper)
       for grid in Self.grids {
         let plan = sample.plan(grid: grid)
         let oracle = sample.oracle(grid: grid)
@@ -30,10 +30,10 @@ struct FlowPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `frames asked for one by one are those of the query`(seed: UInt64) {
+  @Test(.seeds(0..<300))
+  func `frames asked for one by one are those of the query`() {
     for temper in FlowSample.Temper.allCases {
-      let plan = FlowSample(seed: seed, temper: temper).plan(grid: PixelGrid(scale: 3))
+      let plan = FlowSample(seed: currentSeed, temper: temper).plan(grid: PixelGrid(scale: 3))
       plan.forEachFrame(in: .infinite) { section, element, frame in
         let alone = plan.frame(section: section, element: element)
         #expect(alone == frame, "\(section) \(element)")
@@ -45,9 +45,9 @@ struct FlowPropertyTests {
     }
   }
 
-  @Test(.rule("FL-22"), arguments: 0..<300 as Range<UInt64>)
-  func `items of a line do not overlap and full mixed lines end flush`(seed: UInt64) {
-    let sample = FlowSample(seed: seed, temper: .tame)
+  @Test(.rule("FL-22"), .seeds(0..<300))
+  func `items of a line do not overlap and full mixed lines end flush`() {
+    let sample = FlowSample(seed: currentSeed, temper: .tame)
     let plan = sample.plan(grid: .unrounded)
     for section in 0..<plan.sectionCount {
       let leading = sample.axis.lineInsets(of: sample.sections[section].inset).leading
@@ -72,10 +72,10 @@ struct FlowPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `equally long items form columns, on the last line too`(seed: UInt64) {
+  @Test(.seeds(0..<300))
+  func `equally long items form columns, on the last line too`() {
     for temper in FlowSample.Temper.allCases {
-      let sample = FlowSample(seed: seed, temper: temper)
+      let sample = FlowSample(seed: currentSeed, temper: temper)
       let plan = sample.plan(grid: PixelGrid(scale: 2))
       for section in 0..<plan.sectionCount {
         guard let columns = plan.itemsPerLine(section: section) else { continue }
@@ -114,10 +114,10 @@ struct FlowPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `a horizontal flow is the transposed vertical one`(seed: UInt64) {
+  @Test(.seeds(0..<300))
+  func `a horizontal flow is the transposed vertical one`() {
     for temper in FlowSample.Temper.allCases {
-      let sample = FlowSample(seed: seed, temper: temper)
+      let sample = FlowSample(seed: currentSeed, temper: temper)
       let plan = sample.plan(grid: PixelGrid(scale: 3))
       let turned = FlowPlan(
         axis: sample.axis.other, crossLength: sample.crossLength, grid: PixelGrid(scale: 3),
@@ -131,9 +131,9 @@ struct FlowPropertyTests {
     }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
-  func `one size for all items gives the frames of the same size item by item`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300, inDebug: 60))
+  func `one size for all items gives the frames of the same size item by item`() {
+    var random = SplitMix64(seed: currentSeed)
     // Thirds and sevenths: nothing here is exact in doubles.
     let size = CGSize(
       width: CGFloat.random(in: 1...150, using: &random) / 3,

@@ -1,12 +1,14 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Flow queries")
 struct FlowQueryTests {
-  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
-  func `a query hands out what a filter over all lines finds, in order`(seed: UInt64) {
+  @Test(.seeds(0..<400, inDebug: 80))
+  func `a query hands out what a filter over all lines finds, in order`() {
+    let seed = currentSeed
     var random = SplitMix64(seed: seed &+ 10_000)
     for temper in FlowSample.Temper.allCases {
       let sample = FlowSample(seed: seed, temper: temper)
@@ -24,8 +26,9 @@ struct FlowQueryTests {
     }
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `all kinds of query find the same elements, pinned or not`(seed: UInt64) {
+  @Test(.seeds(0..<100))
+  func `all kinds of query find the same elements, pinned or not`() {
+    let seed = currentSeed
     let sample = FlowSample(seed: seed, temper: .wild)
     let grid = PixelGrid(scale: 2)
     let plan = sample.plan(grid: grid)
@@ -53,8 +56,9 @@ struct FlowQueryTests {
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `pinned bars are found by their pinned frames`(seed: UInt64) {
+  @Test(.seeds(0..<200))
+  func `pinned bars are found by their pinned frames`() {
+    let seed = currentSeed
     let sample = FlowSample(seed: seed, temper: seed % 2 == 0 ? .tame : .wild)
     let plan = sample.plan(grid: PixelGrid(scale: 2))
     var random = SplitMix64(seed: seed)

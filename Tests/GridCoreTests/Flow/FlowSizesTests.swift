@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 /// Sizes are stored as compactly as they allow, and no result depends on that.
@@ -18,9 +19,9 @@ struct FlowSizesTests {
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `a list gives back the sizes that went in`(seed: UInt64) {
-    var draw = PlanDraw(seed: seed)
+  @Test(.seeds(0..<200))
+  func `a list gives back the sizes that went in`() {
+    var draw = PlanDraw(seed: currentSeed)
     let sizes = Self.draw(&draw)
     var list = FlowSizes()
     if draw.chance(50) { list.reserve(sizes.count) }
@@ -31,9 +32,9 @@ struct FlowSizesTests {
     #expect(Array(FlowSizeSlice(list, part..<sizes.count)) == Array(sizes[part...]))
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `a flow of them is that of an array of sizes`(seed: UInt64) {
-    var draw = PlanDraw(seed: seed)
+  @Test(.seeds(0..<300))
+  func `a flow of them is that of an array of sizes`() {
+    var draw = PlanDraw(seed: currentSeed)
     let axis: FlowAxis = draw.chance(50) ? .vertical : .horizontal
     var all: [CGSize] = []
     var ranges: [Range<Int>] = []

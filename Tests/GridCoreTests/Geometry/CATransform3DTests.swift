@@ -57,9 +57,9 @@ struct CATransform3DTests {
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, .nan, 0, 0)))
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
-  func `a turn keeps lengths and its axis`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<50))
+  func `a turn keeps lengths and its axis`() {
+    var random = SplitMix64(seed: currentSeed)
     let (x, y, z) = (random.number(), random.number(), random.number())
     let turn = CATransform3DMakeRotation(random.number(in: -7...7), x, y, z)
     let axis = SIMD4(Double(x), Double(y), Double(z), 1)
@@ -71,9 +71,9 @@ struct CATransform3DTests {
     #expect(isClose(CATransform3DConcat(turn, transposed), .identity))
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `a concatenation is the matrix product, the first argument first`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `a concatenation is the matrix product, the first argument first`() {
+    var random = SplitMix64(seed: currentSeed)
     let (first, second) = (random.transform3D(), random.transform3D())
     let both = CATransform3DConcat(first, second)
     #expect(
@@ -91,9 +91,9 @@ struct CATransform3DTests {
     #expect(CATransform3DRotate(move, 1, 1, 2, 3) == CATransform3DConcat(turn, move))
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `a transform and its inverse undo each other, in both orders`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `a transform and its inverse undo each other, in both orders`() {
+    var random = SplitMix64(seed: currentSeed)
     let transform = random.transform3D()
     let inverse = CATransform3DInvert(transform)
     #expect(isClose(CATransform3DConcat(transform, inverse), .identity))
@@ -134,9 +134,9 @@ struct CATransform3DTests {
     #expect(try codedAndDecoded(transform) == transform)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
-  func `coding loses no bit`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<20))
+  func `coding loses no bit`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let transform = random.transform3D()
     #expect(try codedAndDecoded(transform) == transform)
   }
@@ -144,9 +144,9 @@ struct CATransform3DTests {
 
 @Suite("Flat readings of transforms in space")
 struct CATransform3DAffineTests {
-  @Test(.rule("AT-12"), arguments: 0..<50 as Range<UInt64>)
-  func `an affine transform goes into space and comes back`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.rule("AT-12"), .seeds(0..<50))
+  func `an affine transform goes into space and comes back`() {
+    var random = SplitMix64(seed: currentSeed)
     let transform = random.affineTransform()
     let inSpace = CATransform3DMakeAffineTransform(transform)
     #expect(CATransform3DIsAffine(inSpace))
@@ -159,9 +159,9 @@ struct CATransform3DAffineTests {
     #expect(transform == CATransform3DMakeTranslation(5, 7, 0))
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
-  func `flat and spatial transforms concatenate alike`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<50))
+  func `flat and spatial transforms concatenate alike`() {
+    var random = SplitMix64(seed: currentSeed)
     let (first, second) = (random.affineTransform(), random.affineTransform())
     let inSpace = CATransform3DConcat(
       CATransform3DMakeAffineTransform(first), CATransform3DMakeAffineTransform(second))

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Affine transforms")
@@ -46,18 +47,18 @@ struct CGAffineTransformTests {
     #expect(point.applying(move.concatenating(scale)) == CGPoint(x: 22, y: 2))
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `a concatenation takes a point where the two take it one after the other`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `a concatenation takes a point where the two take it one after the other`() {
+    var random = SplitMix64(seed: currentSeed)
     let (first, second) = (random.affineTransform(), random.affineTransform())
     let point = random.point()
     let inSteps = point.applying(first).applying(second)
     #expect(isClose(point.applying(first.concatenating(second)), inSteps))
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `a transform and its inverse undo each other, in both orders`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `a transform and its inverse undo each other, in both orders`() {
+    var random = SplitMix64(seed: currentSeed)
     let transform = random.affineTransform()
     let inverse = transform.inverted()
     #expect(isClose(transform.concatenating(inverse), .identity))
@@ -91,9 +92,9 @@ struct CGAffineTransformTests {
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
-  func `coding loses no bit`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<20))
+  func `coding loses no bit`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let transform = random.affineTransform()
     #expect(try codedAndDecoded(transform) == transform)
   }

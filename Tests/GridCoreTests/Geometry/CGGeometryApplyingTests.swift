@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Points, sizes and rectangles under affine transforms")
@@ -25,9 +26,9 @@ struct CGGeometryApplyingTests {
     #expect(rect.applying(transform).equalTo(expected))
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `the box holds exactly the four transformed corners`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `the box holds exactly the four transformed corners`() {
+    var random = SplitMix64(seed: currentSeed)
     let rect = random.rect()
     let transform = random.affineTransform()
     let expected = CGRect(around: rect.corners.map { $0.applying(transform) })

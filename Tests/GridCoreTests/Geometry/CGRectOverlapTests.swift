@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Overlap of rectangles")
@@ -28,9 +29,9 @@ struct CGRectOverlapTests {
     #expect(other.overlaps(square) == expected)
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `rectangles on whole points overlap exactly when they share a unit square`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `rectangles on whole points overlap exactly when they share a unit square`() {
+    var random = SplitMix64(seed: currentSeed)
     func cells() -> (CGRect, Set<[Int]>) {
       let (x, y) = (Int.random(in: 0..<6, using: &random), Int.random(in: 0..<6, using: &random))
       let (w, h) = (Int.random(in: 1...4, using: &random), Int.random(in: 1...4, using: &random))
@@ -47,9 +48,9 @@ struct CGRectOverlapTests {
     }
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `the answer is that of the four inequalities`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `the answer is that of the four inequalities`() {
+    var random = SplitMix64(seed: currentSeed)
     let (a, b) = (random.rect(), random.rect())
     let apart =
       a.origin.x + a.size.width <= b.origin.x || b.origin.x + b.size.width <= a.origin.x

@@ -31,9 +31,9 @@ struct InterpolationTests {
     #expect(middle == CATransform3DMakeScale(0, 0, 1))
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `interpolation hits both ends exactly and keeps equal ends`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `interpolation hits both ends exactly and keeps equal ends`() {
+    var random = SplitMix64(seed: currentSeed)
     // From far away a plain sum misses the end by its last bits.
     let (from, to) = (random.number(in: -1e9...1e9), random.number())
     #expect(Interpolation.linear(from: from, to: to, at: 0) == from)
@@ -46,9 +46,9 @@ struct InterpolationTests {
     #expect(Interpolation.linear(from: here, to: here, at: random.number()) == here)
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
-  func `the 16 numbers of a transform go like single numbers`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<50))
+  func `the 16 numbers of a transform go like single numbers`() {
+    var random = SplitMix64(seed: currentSeed)
     let (from, to) = (random.transform3D(), random.transform3D())
     let progress = random.number(in: -2...3)
     let result = Interpolation.linear(from: from, to: to, at: progress)

@@ -28,9 +28,9 @@ struct NumberTextTests {
     return text == "-0" ? "0" : text
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `short numbers are correctly rounded, near halves too`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `short numbers are correctly rounded, near halves too`() {
+    var random = SplitMix64(seed: currentSeed)
     for exponent in -6...12 {
       let value = Double(random.number(in: -9...9)) * pow(10, Double(exponent))
       #expect(NumberText.short(value) == threeDecimals(value))
@@ -55,9 +55,9 @@ struct NumberTextTests {
     #expect(NumberText.exact(value) == expected)
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `exact numbers are JSON and come back bit by bit`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `exact numbers are JSON and come back bit by bit`() throws {
+    var random = SplitMix64(seed: currentSeed)
     for _ in 0..<20 {
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }

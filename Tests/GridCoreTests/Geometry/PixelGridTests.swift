@@ -54,9 +54,9 @@ struct PixelGridTests {
     return (value * scale).rounded(.down) / scale
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func `a pixel grid rounds all values as the library does, to the last bit`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<40))
+  func `a pixel grid rounds all values as the library does, to the last bit`() {
+    var random = SplitMix64(seed: currentSeed)
     let scales: [CGFloat] = [-1, 0, 0.5, 1, 2, 3, 2.75, 1e3, 0x1p51, 0x1p60, .infinity]
     for _ in 0..<500 {
       var value = CGFloat.random(in: -2000...2000, using: &random)
@@ -133,9 +133,9 @@ struct PixelGridTests {
         == GridEdgeInsets(top: 0, left: 0.5, bottom: 21, right: 0))
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
-  func `a rounded value is a pixel, at most half a pixel away, and stays`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<50))
+  func `a rounded value is a pixel, at most half a pixel away, and stays`() {
+    var random = SplitMix64(seed: currentSeed)
     for scale: CGFloat in [1, 2, 3] {
       let grid = PixelGrid(scale: scale)
       let (low, high) = (random.number(in: -1000...0), random.number(in: 0...1000))

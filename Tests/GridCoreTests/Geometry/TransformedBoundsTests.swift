@@ -99,9 +99,9 @@ struct TransformedBoundsTests {
     #expect(isClose(turned.height, 60 / near))
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `the box is that of the four projected corners`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `the box is that of the four projected corners`() {
+    var random = SplitMix64(seed: currentSeed)
     let size = random.size(upTo: 120)
     let center = random.point()
     let flat = CATransform3DMakeAffineTransform(random.affineTransform())
@@ -114,9 +114,9 @@ struct TransformedBoundsTests {
     }
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
-  func `affine boxes agree with transformed rectangles`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<50))
+  func `affine boxes agree with transformed rectangles`() {
+    var random = SplitMix64(seed: currentSeed)
     let frame = random.rect()
     let transform = random.affineTransform()
     let aboutCenter = CGAffineTransform(translationX: -frame.midX, y: -frame.midY)

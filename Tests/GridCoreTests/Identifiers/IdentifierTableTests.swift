@@ -1,4 +1,5 @@
 import GridCore
+import TestSupport
 import Testing
 
 @testable import GridTesting
@@ -43,8 +44,9 @@ struct IdentifierTableTests {
     #expect(kept == nil)
   }
 
-  @Test(arguments: 0..<100)
-  func `a list that is taken over is as one after the other`(seed: UInt64) {
+  @Test(.seeds(0..<100))
+  func `a list that is taken over is as one after the other`() {
+    let seed = currentSeed
     var random = SplitMix64(seed: seed)
     var (one, other) = (IdentifierTable<Crowded>(), IdentifierTable<Crowded>())
     for _ in 0..<8 {
@@ -62,9 +64,9 @@ struct IdentifierTableTests {
     }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<100, inDebug: 25))
-  func `an identifier table finds what a dictionary finds`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100, inDebug: 25))
+  func `an identifier table finds what a dictionary finds`() {
+    var random = SplitMix64(seed: currentSeed)
     var table = IdentifierTable<Crowded>()
     var expected: [Crowded: Int] = [:]
     for step in 0..<200 {
@@ -89,9 +91,9 @@ struct IdentifierTableTests {
 
 @Suite("Lists over numbers")
 struct LinkedListsTests {
-  @Test(arguments: 0..<100)
-  func `linked lists hold what plain arrays hold`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `linked lists hold what plain arrays hold`() {
+    var random = SplitMix64(seed: currentSeed)
     func number(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
     var lists = LinkedLists()
     var arrays: [[Int]] = [[], [], []]

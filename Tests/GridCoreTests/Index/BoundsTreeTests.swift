@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Bounds tree")
@@ -39,9 +40,9 @@ struct BoundsTreeTests {
     #expect(!isCalled)
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
-  func `an updated tree equals one built anew`(seed: UInt64) {
-    var draw = PlanDraw(seed: seed)
+  @Test(.seeds(0..<300, inDebug: 60))
+  func `an updated tree equals one built anew`() {
+    var draw = PlanDraw(seed: currentSeed)
     let limit = draw.pick([40, 1100, 3000])
     var ranges: [AxisRange] = []
     let runLength = draw.pick([1, 16, 32])

@@ -1,12 +1,14 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Bounds tree of boxes")
 struct EdgeBoxTests {
-  @Test(arguments: 0..<300)
-  func `runs hold every element that overlaps, ascending, within the range`(seed: UInt64) {
+  @Test(.seeds(0..<300))
+  func `runs hold every element that overlaps, ascending, within the range`() {
+    let seed = currentSeed
     var random = GalleryRandom(seed: seed, .plain)
     let sizes = [0, 1, 15, 16, 17, 255, 256, 257, 700]
     let count = seed % 2 == 0 ? random.count(0...700) : sizes[random.count(0...sizes.count - 1)]
@@ -62,9 +64,9 @@ struct EdgeBoxTests {
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `the cut of boxes meets or touches what each of them does`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `the cut of boxes meets or touches what each of them does`() {
+    var random = SplitMix64(seed: currentSeed)
     // Few different numbers, so that edges often touch.
     func box() -> EdgeBox {
       EdgeBox(

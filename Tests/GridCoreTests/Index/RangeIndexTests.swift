@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Range index")
@@ -38,9 +39,9 @@ struct RangeIndexTests {
     #expect(index.elements(meeting: AxisRange(start: -1, end: 10)) { points[$0] } == [0])
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
-  func `any range finds what a plain filter finds, in order and once`(seed: UInt64) {
-    var draw = PlanDraw(seed: seed)
+  @Test(.seeds(0..<300, inDebug: 60))
+  func `any range finds what a plain filter finds, in order and once`() {
+    var draw = PlanDraw(seed: currentSeed)
     var ranges: [AxisRange] = []
     var tracks: [Int] = []
     var index = RangeIndex()

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Sparse sizes")
@@ -19,9 +20,9 @@ struct SparseSizesTests {
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func `sums before any place are those of the sizes that are known now`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<40))
+  func `sums before any place are those of the sizes that are known now`() {
+    var random = SplitMix64(seed: currentSeed)
     let count = [0, 1, 15, 16, 17, 300].randomElement(using: &random) ?? 1
     var sparse = SparseSizes(count: count)
     var row = Row(sizes: Array(repeating: nil, count: count))
@@ -68,9 +69,9 @@ struct SparseSizesTests {
     #expect(sizes.total == before)
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func `a walk from a place tells the sums before each, to the last bit`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<40))
+  func `a walk from a place tells the sums before each, to the last bit`() {
+    var random = SplitMix64(seed: currentSeed)
     let count = [1, 16, 17, 300].randomElement(using: &random) ?? 1
     var sparse = SparseSizes(count: count)
     for _ in 0..<Int.random(in: 0...count, using: &random) {
@@ -90,9 +91,9 @@ struct SparseSizesTests {
     #expect(next == count || next % 50 == 0)
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func `the sums that a size would make are those that it makes, to the last bit`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<40))
+  func `the sums that a size would make are those that it makes, to the last bit`() {
+    var random = SplitMix64(seed: currentSeed)
     let count = [1, 16, 17, 40, 300].randomElement(using: &random) ?? 1
     var sparse = SparseSizes(count: count)
     for _ in 0..<80 {
@@ -112,9 +113,9 @@ struct SparseSizesTests {
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func `the place that passes a value is the one up to which less comes together`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<40))
+  func `the place that passes a value is the one up to which less comes together`() {
+    var random = SplitMix64(seed: currentSeed)
     let count = [1, 16, 17, 300].randomElement(using: &random) ?? 1
     var sparse = SparseSizes(count: count)
     // Whole numbers, so that nothing is rounded.

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Uniform runs")
@@ -29,9 +30,9 @@ struct UniformRunTests {
     #expect(UniformRun(origin: 20, pitch: 50, extent: 40, count: 0).bounds == .nothing)
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
-  func `any range finds what a plain filter finds`(seed: UInt64) {
-    var draw = PlanDraw(seed: seed)
+  @Test(.seeds(0..<300, inDebug: 60))
+  func `any range finds what a plain filter finds`() {
+    var draw = PlanDraw(seed: currentSeed)
     let run = UniformRun(
       origin: draw.length(-200...200),
       pitch: draw.pick([draw.length(-10...60), 0, draw.length(1...60) / 3, 1e-9, 1e12]),

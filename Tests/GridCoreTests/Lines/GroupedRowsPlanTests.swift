@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Grouped rows plan")
@@ -107,9 +108,9 @@ struct GroupedRowsPlanTests {
       GroupedRowsPlan(width: 90, itemCounts: [], groups: [], itemHeight: 1).contentSize.height == 0)
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
-  func `rows follow the formula, and any rect finds what a plain filter finds`(seed: UInt64) {
-    var draw = PlanDraw(seed: seed)
+  @Test(.seeds(0..<300, inDebug: 60))
+  func `rows follow the formula, and any rect finds what a plain filter finds`() {
+    var draw = PlanDraw(seed: currentSeed)
     let groups = (0..<draw.integer(0...6)).map { _ in
       GroupedRowsPlan.Group(
         count: draw.pick([0, draw.integer(0...80)]), itemWidth: draw.length(0...400))

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("List plan")
@@ -99,9 +100,9 @@ struct ListPlanTests {
     }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
-  func `rows follow the formula, and any rect finds what a plain filter finds`(seed: UInt64) {
-    var draw = PlanDraw(seed: seed)
+  @Test(.seeds(0..<300, inDebug: 60))
+  func `rows follow the formula, and any rect finds what a plain filter finds`() {
+    var draw = PlanDraw(seed: currentSeed)
     let width = draw.pick([1, draw.length(1...3000), 3000])
     let sections = (0..<draw.integer(0...6)).map { _ in
       ListPlan.Section(

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Mosaic")
@@ -57,9 +58,9 @@ struct MosaicPlanTests {
     #expect(found.map(\.item) == [6001, 6002, 6005])
   }
 
-  @Test(arguments: 0..<300)
-  func `tiles equal those of a table that is shifted down block by block`(seed: UInt64) {
-    var random = GalleryRandom(seed: seed, .exact)
+  @Test(.seeds(0..<300))
+  func `tiles equal those of a table that is shifted down block by block`() {
+    var random = GalleryRandom(seed: currentSeed, .exact)
     let width = random.viewport().width
     let counts = random.itemCounts()
     let plan = MosaicPlan(width: width, itemCounts: counts)
@@ -92,8 +93,9 @@ struct MosaicPlanTests {
     #expect(abs(area - content) < 1e-9 * content)
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
-  func `a region has what a plain filter finds`(seed: UInt64) {
+  @Test(.seeds(0..<400, inDebug: 80))
+  func `a region has what a plain filter finds`() {
+    let seed = currentSeed
     let flavours = GalleryRandom.Flavour.allCases
     var random = GalleryRandom(seed: seed &+ 2000, flavours[Int(seed) % flavours.count])
     let plan = MosaicPlan(

@@ -46,9 +46,9 @@ struct DragOffsetTests {
       drag.offset(start: start, translation: CGPoint(x: 70, y: 5)) == CGPoint(x: -40, y: 5))
   }
 
-  @Test(.rule("S3.2"), arguments: 0..<100 as Range<UInt64>)
-  func `a drag that catches overscrolled content does not make it jump`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.rule("S3.2"), .seeds(0..<100))
+  func `a drag that catches overscrolled content does not make it jump`() {
+    var random = SplitMix64(seed: currentSeed)
     let drag = drag()
     let shown = drag.pixels.rounded(
       CGPoint(

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Bounce")
@@ -39,9 +40,9 @@ struct EdgeBounceTests {
     }
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `short steps come close to the continuous bounce`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `short steps come close to the continuous bounce`() {
+    var random = SplitMix64(seed: currentSeed)
     let bounce = EdgeBounce(
       edge: .random(in: -100...100, using: &random),
       rate: Bool.random(using: &random) ? 0.998 : 0.99)

@@ -81,9 +81,9 @@ struct FreeDecelerationTests {
     #expect(normal.milliseconds(from: 0.005, to: 0.01) == 0)
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `times and places of the closed form agree with each other`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `times and places of the closed form agree with each other`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let free = FreeDeceleration(rate: .random(in: 0.9...0.9985, using: &random))
     let velocity =
       CGFloat.random(in: 0.05...8, using: &random) * (Bool.random(using: &random) ? 1 : -1)
@@ -107,9 +107,9 @@ struct FreeDecelerationTests {
     #expect(free.milliseconds(toTravel: never, from: velocity) == nil)
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `steps come close to the closed form, and composing steps loses no way`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `steps come close to the closed form, and composing steps loses no way`() {
+    var random = SplitMix64(seed: currentSeed)
     let free = FreeDeceleration(rate: Bool.random(using: &random) ? 0.998 : 0.99)
     let start = AxisMotion(offset: 0, velocityPerMs: .random(in: -8...8, using: &random))
     var motion = start

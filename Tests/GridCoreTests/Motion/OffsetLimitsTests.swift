@@ -52,9 +52,9 @@ struct OffsetLimitsTests {
     #expect(limits == AxisLimits(min: -20, max: 610.5))
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `limits are on pixels, ordered, and clamp into themselves`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `limits are on pixels, ordered, and clamp into themselves`() {
+    var random = SplitMix64(seed: currentSeed)
     let pixels = PixelGrid(scale: CGFloat(Int.random(in: 1...3, using: &random)))
     let limits = AxisLimits(
       contentLength: .random(in: 0...3000, using: &random),

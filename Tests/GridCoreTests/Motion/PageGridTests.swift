@@ -109,9 +109,9 @@ struct PageGridTests {
     #expect(none.snapped(130) == 100)
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `a flick from rest passes no more than one page`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `a flick from rest passes no more than one page`() {
+    var random = SplitMix64(seed: currentSeed)
     let pixels = PixelGrid(scale: CGFloat(Int.random(in: 1...3, using: &random)))
     let stride = pixels.rounded(.random(in: 100...1100, using: &random))
     let limits = AxisLimits(

@@ -211,9 +211,9 @@ struct PageMotionTests {
     #expect(motion.resting(frameMilliseconds: 1000 / 60)?.offset.x == 390)
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `a page motion always arrives, and goes no more than a page from rest`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `a page motion always arrives, and goes no more than a page from rest`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let scale = CGFloat(Int.random(in: 1...3, using: &random))
     let pixels = PixelGrid(scale: scale)
     let width = CGFloat(Int.random(in: 100...1400, using: &random))

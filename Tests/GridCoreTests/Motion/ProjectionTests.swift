@@ -63,9 +63,9 @@ struct ProjectionTests {
     #expect(near(doubled - 100, 2 * (plain - 100), within: 1e-9))
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `the projection lies a little beyond the closed form of the travel`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `the projection lies a little beyond the closed form of the travel`() {
+    var random = SplitMix64(seed: currentSeed)
     let rate = Double.random(in: 0.98...0.9985, using: &random)
     let velocity = CGFloat.random(in: 0.02...8, using: &random)
     let projected = Projection(rate: rate).target(offset: 0, velocityPerMs: velocity)

@@ -205,9 +205,9 @@ struct RetargetTests {
     #expect(stopped.axes.y.velocityPerMs == 1)
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `any target inside the limits is reached exactly`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `any target inside the limits is reached exactly`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let limits = OffsetLimits(
       x: AxisLimits(min: -20, max: 1500), y: AxisLimits(min: 0, max: 4000))
     let pixels = PixelGrid(scale: CGFloat(Int.random(in: 1...3, using: &random)))

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Rubber band")
@@ -21,9 +22,9 @@ struct RubberBandTests {
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `the band grows, ever slower, below its length, and its inverse undoes it`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `the band grows, ever slower, below its length, and its inverse undoes it`() {
+    var random = SplitMix64(seed: currentSeed)
     let band = RubberBand(length: .random(in: 50...1400, using: &random))
     let pull = CGFloat.random(in: 0.01...20 * band.length, using: &random)
     let more = pull + CGFloat.random(in: 0.01...100, using: &random)

@@ -55,9 +55,9 @@ struct ScrollDecelerationTests {
     #expect(offsets == ["16.333", "32.333", "47.667", "62.333", "76.667", "90.667", "104"])
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `free travel ends on the same pixel or the next at 60 and 120 Hz`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `free travel ends on the same pixel or the next at 60 and 120 Hz`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let scale = CGFloat(Int.random(in: 1...3, using: &random))
     let pixels = PixelGrid(scale: scale)
     let motion = ScrollDeceleration(
@@ -193,9 +193,9 @@ struct ScrollDecelerationTests {
     #expect(near(exact / plain, 1.21, within: 0.0051))
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `a bounce always ends exactly pinned, on a pixel, within the limits`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `a bounce always ends exactly pinned, on a pixel, within the limits`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let pixels = PixelGrid(scale: CGFloat(Int.random(in: 1...3, using: &random)))
     func limits() -> AxisLimits {
       let min = pixels.rounded(.random(in: -100...0, using: &random))

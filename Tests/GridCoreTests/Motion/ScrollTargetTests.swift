@@ -108,9 +108,9 @@ struct ScrollTargetTests {
     #expect(target.isMovement(to: CGPoint(x: -0.5, y: 200)))
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `no shorter movement shows the item`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `no shorter movement shows the item`() {
+    var random = SplitMix64(seed: currentSeed)
     let content: CGFloat = 1000
     let inset = Bool.random(using: &random)
     let scroll = target(

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Timing curves")
@@ -59,9 +60,9 @@ struct TimingCurveTests {
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `any control points are solved, upright and overshooting ones too`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `any control points are solved, upright and overshooting ones too`() {
+    var random = SplitMix64(seed: currentSeed)
     let ends = [0.0, 1, .random(in: 0...1, using: &random)]
     let curve = TimingCurve(
       ends.randomElement(using: &random) ?? 0, .random(in: -1...2, using: &random),

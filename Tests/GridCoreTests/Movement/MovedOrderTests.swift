@@ -72,9 +72,9 @@ struct MovedOrderTests {
     #expect(order.shown(Position(1, 1)) == Position(1, 1))
   }
 
-  @Test(arguments: 0..<300)
-  func `over seeds: as taking the item out of plain lists and putting it in`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `over seeds: as taking the item out of plain lists and putting it in`() {
+    var random = SplitMix64(seed: currentSeed)
     let counts = SectionCounts((0..<Int(1 + random.next() % 4)).map { _ in Int(random.next() % 6) })
     guard counts.itemCount > 0 else { return }
     let lifted = counts.position(ofGlobalIndex: Int(random.next() % UInt64(counts.itemCount)))

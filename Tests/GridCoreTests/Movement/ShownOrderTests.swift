@@ -1,5 +1,6 @@
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("The order with kept places")
@@ -27,9 +28,9 @@ struct ShownOrderTests {
     #expect(order.shown(Position(0, Position.wholeSection)) == Position(0, Position.wholeSection))
   }
 
-  @Test(arguments: 0..<200)
-  func `over seeds: one place with an item is the order of a movement`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `over seeds: one place with an item is the order of a movement`() {
+    var random = SplitMix64(seed: currentSeed)
     let source = SectionCounts([random.number(1...5), random.number(1...5)])
     let section = random.number(0...1)
     let origin = Position(section, random.number(0...(source.items[section] - 1)))
@@ -51,9 +52,9 @@ struct ShownOrderTests {
     }
   }
 
-  @Test(arguments: 0..<300)
-  func `over seeds: places come, move and go as in a list`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `over seeds: places come, move and go as in a list`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let source = SectionCounts([random.number(0...4), random.number(1...4)])
     var order = ShownOrder()
     var earlier = order

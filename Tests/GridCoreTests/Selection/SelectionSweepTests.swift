@@ -38,9 +38,9 @@ struct SelectionSweepTests {
     #expect(text(sweep.move(to: Position(0, 3), in: SectionCounts([1]))) == "")
   }
 
-  @Test(arguments: 0..<60)
-  func `after any way exactly the items between anchor and end are taken in`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<60))
+  func `after any way exactly the items between anchor and end are taken in`() {
+    var random = SplitMix64(seed: currentSeed)
     let all = (0..<counts.itemCount).map { index in
       let place = counts.position(ofGlobalIndex: index)
       return Position(place.section, place.item)

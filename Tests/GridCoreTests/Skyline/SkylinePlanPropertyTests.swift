@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Skyline, over seeds")
@@ -46,8 +47,9 @@ struct SkylinePlanPropertyTests {
       sections: sections)
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
-  func `items stand where trying every place puts them`(seed: UInt64) {
+  @Test(.seeds(0..<400, inDebug: 80))
+  func `items stand where trying every place puts them`() {
+    let seed = currentSeed
     var random = GalleryRandom(seed: seed, .exact)
     let input = input(&random, most: seed % 20 == 0 ? 90 : 22)
     let plan = input.plan
@@ -65,8 +67,9 @@ struct SkylinePlanPropertyTests {
     #expect(plan.contentSize == CGSize(width: input.width, height: max(0, end)))
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
-  func `any two items keep their distance in x or in y`(seed: UInt64) {
+  @Test(.seeds(0..<300, inDebug: 60))
+  func `any two items keep their distance in x or in y`() {
+    let seed = currentSeed
     var random = GalleryRandom(seed: seed &+ 5000, seed % 2 == 0 ? .plain : .exact)
     let input = input(&random, most: 300)
     let plan = input.plan
@@ -85,8 +88,9 @@ struct SkylinePlanPropertyTests {
     }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
-  func `a region has what a plain filter finds`(seed: UInt64) {
+  @Test(.seeds(0..<400, inDebug: 80))
+  func `a region has what a plain filter finds`() {
+    let seed = currentSeed
     let flavours = GalleryRandom.Flavour.allCases
     var random = GalleryRandom(seed: seed &+ 30_000, flavours[Int(seed) % flavours.count])
     let plan = input(&random, most: 200).plan
@@ -95,9 +99,9 @@ struct SkylinePlanPropertyTests {
     #expect(plan.placementDifference == nil)
   }
 
-  @Test(arguments: 0..<300)
-  func `wild numbers never lead to one that is not finite`(seed: UInt64) {
-    var random = GalleryRandom(seed: seed &+ 60_000, .wild)
+  @Test(.seeds(0..<300))
+  func `wild numbers never lead to one that is not finite`() {
+    var random = GalleryRandom(seed: currentSeed &+ 60_000, .wild)
     let sections = random.itemCounts(most: 40).map { count in
       (0..<count).map { _ in random.size(-10...500) }
     }

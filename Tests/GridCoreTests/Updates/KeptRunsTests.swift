@@ -1,5 +1,6 @@
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Kept runs")
@@ -26,9 +27,9 @@ struct KeptRunsTests {
     #expect(kept.runs.map { "\($0.oldRange)>\($0.new)" } == runs)
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `kept runs agree, both ways, with removing and inserting items one by one`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `kept runs agree, both ways, with removing and inserting items one by one`() {
+    var random = SplitMix64(seed: currentSeed)
     let oldCount = Int.random(in: 0...40, using: &random)
     let leaving = (0..<oldCount).filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
     let arrivals = Int.random(in: 0...10, using: &random)

@@ -1,12 +1,13 @@
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Update plan against nested arrays")
 struct UpdatePlanOracleTests {
-  @Test(arguments: SplitMix64.seeds(0..<60, inDebug: 20))
-  func `valid batches take every item and section where plain arrays take them`(seed: UInt64) {
-    var generator = UpdateGenerator(seed: seed)
+  @Test(.seeds(0..<60, inDebug: 20))
+  func `valid batches take every item and section where plain arrays take them`() {
+    var generator = UpdateGenerator(seed: currentSeed)
     var solved = 0
     for round in 0..<60 {
       let batch = generator.batch()
@@ -19,9 +20,9 @@ struct UpdatePlanOracleTests {
     #expect(solved >= 40)
   }
 
-  @Test(arguments: SplitMix64.seeds(100..<160, inDebug: 20))
-  func `spoiled batches are refused exactly when plain arrays refuse them`(seed: UInt64) {
-    var generator = UpdateGenerator(seed: seed)
+  @Test(.seeds(100..<160, inDebug: 20))
+  func `spoiled batches are refused exactly when plain arrays refuse them`() {
+    var generator = UpdateGenerator(seed: currentSeed)
     var refused = 0
     for round in 0..<60 {
       let batch = generator.spoiled(generator.batch())

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Reordering by hand over a diffable data source")
@@ -112,9 +113,9 @@ struct DiffableReorderingTests {
     #expect(held.parent(of: "b1") == "b")
   }
 
-  @Test(arguments: 0..<200)
-  func `a difference of lists leads from one to the other`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `a difference of lists leads from one to the other`() throws {
+    var random = SplitMix64(seed: currentSeed)
     func list() -> [Int] {
       var free = Array(0..<12)
       return (0..<Int(random.next() % 12)).map { _ in

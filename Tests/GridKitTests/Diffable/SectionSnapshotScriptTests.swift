@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Whatever is called in whatever order, a section snapshot does what its model does.
@@ -7,9 +8,9 @@ import Testing
 struct SectionSnapshotScriptTests {
   private static let seedsPerCase: UInt64 = 200
 
-  @Test(arguments: 0..<10)
-  func `a section snapshot and its model agree after every call`(part: UInt64) {
-    let first = part * Self.seedsPerCase
+  @Test(.seeds(0..<10))
+  func `a section snapshot and its model agree after every call`() {
+    let first = currentSeed * Self.seedsPerCase
     for seed in SplitMix64.seeds(first..<first + Self.seedsPerCase, inDebug: 40) {
       if let failure = SectionSnapshotScript(seed: seed).run() {
         Issue.record(Comment(rawValue: failure))

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Random drags, scrolls and lost touches: what always holds, and what holds at the end.
@@ -199,9 +200,9 @@ struct DragScriptTests {
     }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
-  func `over seeds: counts add up at every step, and the end equals a fresh grid`(seed: UInt64) {
-    let script = Script(seed: seed)
+  @Test(.seeds(0..<300, inDebug: 60))
+  func `over seeds: counts add up at every step, and the end equals a fresh grid`() {
+    let script = Script(seed: currentSeed)
     for step in 0..<40 {
       script.step()
       script.check(step)

@@ -24,9 +24,9 @@ struct DisplayCallbackTests {
     #expect(rig.delegate.unpaired == [])
   }
 
-  @Test(.rule("DP-7"), arguments: 0..<20)
-  func `over random scrolls what was told to be displayed is what is shown`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.rule("DP-7"), .seeds(0..<20))
+  func `over random scrolls what was told to be displayed is what is shown`() {
+    var random = SplitMix64(seed: currentSeed)
     for _ in 0..<30 {
       grid.contentOffset.y = CGFloat(random.next(below: 1400)) / 2 - 50
       if random.next(below: 6) == 0 { grid.reloadData() }

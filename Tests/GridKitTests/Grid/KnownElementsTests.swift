@@ -1,6 +1,7 @@
 import Foundation
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// A plain model of `KnownElements`: a list in the order of the answers that is searched from one
@@ -109,8 +110,9 @@ struct KnownElementsTests {
     }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 40))
-  func `after any changes it holds what a plain list holds, in the same order`(seed: UInt64) {
+  @Test(.seeds(0..<200, inDebug: 40))
+  func `after any changes it holds what a plain list holds, in the same order`() {
+    let seed = currentSeed
     var random = SplitMix64(seed: seed)
     var store = KnownElements(fewEntries: seed % 2 == 0 ? 3 : 128)
     var plain = PlainStore()
@@ -251,9 +253,9 @@ struct KnownElementsTests {
 
 @MainActor @Suite("Live views and places by element")
 struct ElementMapTests {
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `flat maps hold what a dictionary holds`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `flat maps hold what a dictionary holds`() {
+    var random = SplitMix64(seed: currentSeed)
     var views = LiveViews()
     var plainViews: [ElementKey: GridReusableView] = [:]
     let kinds: [ElementKind] = [.cell, .supplementary("header"), .decoration("board")]
@@ -284,10 +286,10 @@ struct ElementMapTests {
     }
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
-  func `the table finds the places that a search through the list finds`(seed: UInt64) {
+  @Test(.seeds(0..<50))
+  func `the table finds the places that a search through the list finds`() {
     struct Row: ElementKeyed { var key: ElementKey }
-    var random = SplitMix64(seed: seed)
+    var random = SplitMix64(seed: currentSeed)
     let kinds: [ElementKind] = [.cell, .supplementary("header"), .decoration("board")]
     let rows = kinds.flatMap { kind in
       (0..<300).map { Row(key: ElementKey(kind, Position($0 % 2, $0 / 2))) }
@@ -310,9 +312,9 @@ struct ElementMapTests {
     }
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
-  func `a view is found wherever it is expected`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<50))
+  func `a view is found wherever it is expected`() {
+    var random = SplitMix64(seed: currentSeed)
     var views = LiveViews()
     let keys = (0...30).map { ElementKey(.cell, Position(0, $0)) }
     for key in keys where Int.random(in: 0...2, using: &random) > 0 {

@@ -399,9 +399,9 @@ struct LayoutSwitchTests {
     #expect(ShownState(grid).problems == [])
   }
 
-  @Test(arguments: 0..<20)
-  func `after any switches the grid shows what a new one with the last layout shows`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<20))
+  func `after any switches the grid shows what a new one with the last layout shows`() {
+    var random = SplitMix64(seed: currentSeed)
     grid.layoutIfNeeded()
     for _ in 0..<12 {
       let layout = ListSpyLayout()

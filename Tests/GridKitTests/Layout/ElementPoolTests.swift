@@ -2,6 +2,7 @@ import Foundation
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// A plain model of `ElementPool`: a list that is searched from one end to the other.
@@ -63,9 +64,9 @@ struct ElementPoolTests {
     return answer
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 40))
-  func `a pool holds what a plain list holds, whatever is asked in whichever order`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200, inDebug: 40))
+  func `a pool holds what a plain list holds, whatever is asked in whichever order`() {
+    var random = SplitMix64(seed: currentSeed)
     var pool = ElementPool()
     var plain = PlainPool()
     var touched: Set<ElementKey> = []

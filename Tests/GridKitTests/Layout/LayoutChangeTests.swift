@@ -1,5 +1,6 @@
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @testable import GridKit
@@ -9,9 +10,9 @@ import Testing
 struct LayoutChangeTests {
   /// Compares the answers of a layout that remembers the answer before with those of a layout that
   /// was made anew.
-  @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 50))
-  func `elements keep their objects, and an unchanged answer is the same array`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200, inDebug: 50))
+  func `elements keep their objects, and an unchanged answer is the same array`() {
+    var random = SplitMix64(seed: currentSeed)
     let fixture = Fixture(
       GridViewFlowLayout(), counts: [random.number(0...60), random.number(0...200)])
     let layout = fixture.layout

@@ -435,9 +435,9 @@ struct MovementTests {
     #expect(rig.faults == [])
   }
 
-  @Test(arguments: 0..<40)
-  func `over seeds: what is shown is the list with the item moved`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<40))
+  func `over seeds: what is shown is the list with the item moved`() {
+    var random = SplitMix64(seed: currentSeed)
     var letters = "abcdefghijklmnop".map(String.init)
     var words: [[String]] = []
     for _ in 0..<3 {

@@ -1,6 +1,7 @@
 import Foundation
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Slack")
@@ -24,9 +25,9 @@ struct SlackTests {
     return slack
   }
 
-  @Test(arguments: 0..<400 as Range<UInt64>)
-  func `a slack allows only rectangles in which the same elements show`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<400))
+  func `a slack allows only rectangles in which the same elements show`() {
+    var random = SplitMix64(seed: currentSeed)
     let frames = Self.frames(&random)
     let visible = Self.rect(&random)
     let slack = Self.slack(frames, in: visible)
@@ -42,9 +43,9 @@ struct SlackTests {
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `a slack of a column reaches as far as its first element that comes or goes`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `a slack of a column reaches as far as its first element that comes or goes`() {
+    var random = SplitMix64(seed: currentSeed)
     let frames = Self.frames(&random).map {
       CGRect(x: 0, y: $0.minY, width: 20, height: $0.height)
     }

@@ -1,12 +1,14 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Whatever fingers and programs do to a selection in whatever order, the grid and its cells agree.
 @MainActor @Suite("Selection at random")
 struct SelectionFuzzTests {
-  @Test(arguments: 0..<40)
-  func `grid and cells agree after every step`(seed: UInt64) {
+  @Test(.seeds(0..<40))
+  func `grid and cells agree after every step`() {
+    let seed = currentSeed
     let rig = TapRig(rows: seed.isMultiple(of: 2) ? 4 : 30)
     let grid = rig.grid
     var random = SplitMix64(seed: seed)

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Interactive transitions against slow answers")
@@ -22,9 +23,9 @@ struct TransitionOracleTests {
     }
   }
 
-  @Test(arguments: 0..<25)
-  func `over seeds: every step shows what all elements of both layouts say`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<25))
+  func `over seeds: every step shows what all elements of both layouts say`() {
+    var random = SplitMix64(seed: currentSeed)
     let counts = [1 + random.next(below: 3), random.next(below: 3)]
     let rig = ShelfRig(counts: counts, size: size)
     rig.layout.rowHeight = CGFloat(20 + random.next(below: 40))
@@ -48,8 +49,9 @@ struct TransitionOracleTests {
     #expect(rig.simulation.faults.isEmpty)
   }
 
-  @Test(arguments: 0..<25)
-  func `over seeds: the end is that of a plain switch, and a way back that of none`(seed: UInt64) {
+  @Test(.seeds(0..<25))
+  func `over seeds: the end is that of a plain switch, and a way back that of none`() {
+    let seed = currentSeed
     func rig(_ random: inout SplitMix64) -> (ShelfRig, ShelfLayout) {
       let counts = (0..<3).map { _ in random.next(below: 9) }
       let rig = ShelfRig(counts: counts, size: size)

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Searching and moving by pointer, against the standard library's ways.
@@ -7,9 +8,9 @@ import Testing
 struct ArrayIdentityTests {
   private final class Thing {}
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func `objects are found where a search from the front finds them`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<40))
+  func `objects are found where a search from the front finds them`() {
+    var random = SplitMix64(seed: currentSeed)
     let things = (0..<Int.random(in: 0...20, using: &random)).map { _ in Thing() }
     for thing in things + [Thing()] {
       let expected = things.firstIndex { $0 === thing }
@@ -18,9 +19,9 @@ struct ArrayIdentityTests {
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func `moving is taking out and putting in`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<40))
+  func `moving is taking out and putting in`() {
+    var random = SplitMix64(seed: currentSeed)
     var things = (0..<Int.random(in: 1...20, using: &random)).map { _ in Thing() }
     var expected = things
     for _ in 0..<20 {

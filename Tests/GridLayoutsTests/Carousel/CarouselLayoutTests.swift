@@ -1,5 +1,6 @@
 import GridLayouts
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Carousel layout")
@@ -197,9 +198,9 @@ struct CarouselLayoutTests {
     #expect(!stage.grid.isPagingEnabled)
   }
 
-  @Test(arguments: 0..<300)
-  func `for any proposal the target is finite and legal, and an item's`(seed: UInt64) {
-    var draw = GalleryDraw(seed: seed)
+  @Test(.seeds(0..<300))
+  func `for any proposal the target is finite and legal, and an item's`() {
+    var draw = GalleryDraw(seed: currentSeed)
     let stage = stage(
       [draw.integer(0...9), draw.integer(0...9)], CGFloat(draw.integer(1...900)),
       CGFloat(draw.integer(1...900)), inset: draw.chance(50) ? .zero : draw.insets(upTo: 30)

@@ -1,14 +1,15 @@
 import GridLayouts
 import GridTesting
+import TestSupport
 import Testing
 
 /// With the same insets and gaps, whole numbers and nothing left over in a line, the grid of 4.6 is
 /// the flow layout (4.6, 4.11).
 @MainActor @Suite("Header and footer grid against the flow layout")
 struct FlowComparisonTests {
-  @Test(arguments: 0..<300)
-  func `frames, headers, footers and content size are equal`(seed: UInt64) {
-    var draw = GalleryDraw(seed: seed)
+  @Test(.seeds(0..<300))
+  func `frames, headers, footers and content size are equal`() {
+    var draw = GalleryDraw(seed: currentSeed)
     let isVertical = draw.chance(50)
     let counts = draw.counts(most: 60)
     let item = CGSize(

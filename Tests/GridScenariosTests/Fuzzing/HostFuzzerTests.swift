@@ -1,14 +1,15 @@
 @testable import gridfuzz
 import GridHost
 import GridScenarios
+import TestSupport
 import Testing
 
 @MainActor @Suite("Random sessions of a model host")
 struct HostFuzzerTests {
-  @Test(arguments: SplitMix64.seeds(0..<100, inDebug: 25))
-  func `a host that shows frames alone shows and binds what the grid does`(seed: UInt64) {
+  @Test(.seeds(0..<100, inDebug: 25))
+  func `a host that shows frames alone shows and binds what the grid does`() {
     var fuzzer = HostFuzzer()
-    let failure = fuzzer.failure(seed: seed)
+    let failure = fuzzer.failure(seed: currentSeed)
     #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
     #expect(fuzzer.tally.requests > 1)
   }

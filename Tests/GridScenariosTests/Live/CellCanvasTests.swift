@@ -1,4 +1,5 @@
 import GridScenarios
+import TestSupport
 import Testing
 
 @Suite("Cells of a terminal")
@@ -115,9 +116,9 @@ struct CellCanvasTests {
 
 @Suite("Bytes for a terminal")
 struct ScreenWriterTests {
-  @Test(arguments: 0..<100)
-  func `a terminal shows what is wanted, and only cells that differ are written`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `a terminal shows what is wanted, and only cells that differ are written`() {
+    var random = SplitMix64(seed: currentSeed)
     let (columns, rows) = (
       Int.random(in: 1...30, using: &random), Int.random(in: 1...12, using: &random)
     )

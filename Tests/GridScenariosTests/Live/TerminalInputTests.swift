@@ -1,4 +1,5 @@
 import GridScenarios
+import TestSupport
 import Testing
 
 @Suite("What a terminal sends")
@@ -81,8 +82,9 @@ struct TerminalInputTests {
     #expect(input.events(in: "A".utf8) == [.key(.up)])
   }
 
-  @Test(arguments: 0..<200)
-  func `events do not depend on how bytes are split`(seed: UInt64) {
+  @Test(.seeds(0..<200))
+  func `events do not depend on how bytes are split`() {
+    let seed = currentSeed
     var random = SplitMix64(seed: seed)
     let parts = [
       "q", "\u{1B}[A", "\u{1B}OB", "\u{1B}[5~", "\u{1B}[<0;12;7M", "\u{1B}[<64;3;4M", "é", "🙂",

@@ -1,5 +1,6 @@
 import Foundation
 import GridKit
+import TestSupport
 import Testing
 
 @testable import GridTesting
@@ -37,9 +38,9 @@ struct OverlapSweepTests {
     OverlapSweep(items, tolerance: 0.5, limit: 10_000)
   }
 
-  @Test(arguments: 0..<60)
-  func `the sweep finds the pairs that a comparison of each with all finds`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<60))
+  func `the sweep finds the pairs that a comparison of each with all finds`() {
+    var random = SplitMix64(seed: currentSeed)
     let spread = CGFloat.random(in: 20...400, using: &random)
     let frames = (0..<60).map { _ in
       CGRect(

@@ -1,5 +1,6 @@
 import Foundation
 import GridKit
+import TestSupport
 import Testing
 
 @testable import GridTesting
@@ -63,8 +64,9 @@ struct ExtremeGeometryTests {
     }
   }
 
-  @Test(arguments: 0..<150)
-  func `any picture is drawn within bounds, by every drawing`(seed: UInt64) {
+  @Test(.seeds(0..<150))
+  func `any picture is drawn within bounds, by every drawing`() {
+    let seed = currentSeed
     var draw = Draw(random: SplitMix64(seed: seed), isMild: seed % 4 > 0)
     let picture = draw.picture()
     let terminal = TerminalDrawing(
@@ -144,8 +146,9 @@ struct ExtremeGeometryTests {
     #expect(lines.contains { $0.contains("24999") })
   }
 
-  @Test(arguments: 0..<100)
-  func `any curve is plotted`(seed: UInt64) {
+  @Test(.seeds(0..<100))
+  func `any curve is plotted`() {
+    let seed = currentSeed
     var draw = Draw(random: SplitMix64(seed: seed), isMild: seed % 3 > 0)
     let plot = CurvePlot(
       title: "c", xLabel: "x", yLabel: "y",
@@ -155,8 +158,9 @@ struct ExtremeGeometryTests {
     #expect(plot.text.components(separatedBy: "\n").count < 80)
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<100, inDebug: 25))
-  func `any recording becomes a film and a page`(seed: UInt64) {
+  @Test(.seeds(0..<100, inDebug: 25))
+  func `any recording becomes a film and a page`() {
+    let seed = currentSeed
     var draw = Draw(random: SplitMix64(seed: seed), isMild: seed % 3 > 0)
     var recording = PlayerRecording(title: "r", frameRate: Double(draw.number()))
     recording.steps = ["a"]

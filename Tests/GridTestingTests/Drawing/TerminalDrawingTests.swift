@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Drawings in a terminal")
@@ -186,9 +187,9 @@ struct TerminalDrawingTests {
     #expect(lines.allSatisfy { $0.count == 26 })
   }
 
-  @Test(arguments: 0..<80)
-  func `no character is outside the frame, whatever the elements`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<80))
+  func `no character is outside the frame, whatever the elements`() {
+    var random = SplitMix64(seed: currentSeed)
     let elements = (0..<40).map { _ in GridElementState(random.element(), frame: random.rect()) }
     var viewport = random.rect()
     viewport.size.width += 1

@@ -1,13 +1,14 @@
 import ScenarioFiles
 import Foundation
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("JSON, at random")
 struct JSONFuzzTests {
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `a value that is written reads back the same`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `a value that is written reads back the same`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let value = random.json()
     for style in [JSONValue.Style.line, .pretty] {
       let text = try value.text(style)
@@ -17,9 +18,9 @@ struct JSONFuzzTests {
     }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `damaged text is refused at a place inside it, or read`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `damaged text is refused at a place inside it, or read`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let bytes = Array(try random.json().text(.pretty).utf8)
     for _ in 0..<20 {
       let damaged = random.damaged(bytes)
@@ -45,9 +46,9 @@ struct JSONFuzzTests {
     return !["NaN", "Infinity", "\\u", ",]", ",}", "\0"].contains { dense.contains($0) }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `Foundation calls the same texts JSON`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `Foundation calls the same texts JSON`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let bytes = Array(try random.json(depth: 2).text().utf8)
     for _ in 0..<20 {
       let damaged = Data(random.damaged(bytes))

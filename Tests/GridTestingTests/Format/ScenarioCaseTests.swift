@@ -2,6 +2,7 @@ import ScenarioFiles
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Scenario case")
@@ -341,9 +342,9 @@ struct ScenarioCaseTests {
     return result
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 50))
-  func `cases that are written read back the same`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200, inDebug: 50))
+  func `cases that are written read back the same`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let cases = (0..<3).map { randomCase(&random, number: $0) }
     let file: JSONValue = ["cases": .array(cases.map(\.json))]
     for style in [JSONValue.Style.line, .pretty] {
@@ -373,9 +374,9 @@ struct ScenarioCaseTests {
     }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 50))
-  func `a spoilt file is refused with paths, or read and written alike`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200, inDebug: 50))
+  func `a spoilt file is refused with paths, or read and written alike`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let cases = (0..<2).map { randomCase(&random, number: $0) }
     let file: JSONValue = ["cases": .array(cases.map(\.json))]
     for _ in 0..<10 {
@@ -391,9 +392,9 @@ struct ScenarioCaseTests {
     }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 50))
-  func `damaged files never stop the program`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200, inDebug: 50))
+  func `damaged files never stop the program`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let file = JSONValue.array([randomCase(&random, number: 0).json])
     let bytes = Array(try file.text(.pretty).utf8)
     let parser = ScenarioParser(layouts: SampleLayouts.all)

@@ -1,6 +1,7 @@
 import ScenarioFiles
 import Foundation
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Output, line by line")
@@ -40,15 +41,16 @@ struct ScenarioOutputLineTests {
     return output
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `elements that are written one by one read as all at once`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `elements that are written one by one read as all at once`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let output = output(&random)
     #expect(try output.line() == output.json.text(.line))
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<100, inDebug: 25))
-  func `a recording that is written bit by bit reads as all at once`(seed: UInt64) throws {
+  @Test(.seeds(0..<100, inDebug: 25))
+  func `a recording that is written bit by bit reads as all at once`() throws {
+    let seed = currentSeed
     var random = SplitMix64(seed: seed)
     let written: JSONObject = [
       "layout": .string(random.string()), "expect": 1, "id": "before",
@@ -90,9 +92,9 @@ struct ScenarioOutputLineTests {
     #expect(throws: JSONWritingError.self) { try output.line() }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `entries are put in as if one after the other`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `entries are put in as if one after the other`() {
+    var random = SplitMix64(seed: currentSeed)
     let list = Array(0..<Int.random(in: 0...8, using: &random))
     let arrivals = (0..<Int.random(in: 0...8, using: &random)).map { index in
       (at: Int.random(in: -1...12, using: &random), entry: 100 + index)

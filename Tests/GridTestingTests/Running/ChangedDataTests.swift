@@ -1,5 +1,6 @@
 @testable import ScenarioFiles
 import GridKit
+import TestSupport
 import Testing
 
 @testable import GridTesting
@@ -61,9 +62,9 @@ struct ChangedDataTests {
     #expect(dropped.data?.sections.map(\.items.count) == [4, 1])
   }
 
-  @Test(arguments: 0..<150 as Range<UInt64>)
-  func `data that changes at any moment ends no run and no audit`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<150))
+  func `data that changes at any moment ends no run and no audit`() throws {
+    var random = SplitMix64(seed: currentSeed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     func place() -> String { "[\(number(0...1)), \(number(0...3))]" }
     let actions = (0..<number(3...10)).map { _ in

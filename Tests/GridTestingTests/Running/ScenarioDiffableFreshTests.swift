@@ -1,5 +1,6 @@
 @testable import ScenarioFiles
 import GridKit
+import TestSupport
 import Testing
 
 @testable import GridTesting
@@ -7,9 +8,9 @@ import Testing
 /// Fresh equals incremental, for snapshots.
 @MainActor @Suite("Diffable data in scenarios, compared with fresh cases")
 struct ScenarioDiffableFreshTests {
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func `after any snapshots a grid is like one that begins with the last`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<60))
+  func `after any snapshots a grid is like one that begins with the last`() throws {
+    var random = SplitMix64(seed: currentSeed)
     var keys: [String: Int] = [:]
     func section(_ names: inout [String], _ id: String) -> ScenarioSection.Names {
       let count = Int.random(in: 0...min(5, names.count), using: &random)

@@ -1,5 +1,6 @@
 @testable import ScenarioFiles
 import GridKit
+import TestSupport
 import Testing
 
 @testable import GridTesting
@@ -96,8 +97,9 @@ struct ScenarioDragTests {
     #expect(run.output.faults + second.output.faults == [])
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func `after any drops a grid is like one that begins with their order`(seed: UInt64) throws {
+  @Test(.seeds(0..<60))
+  func `after any drops a grid is like one that begins with their order`() throws {
+    let seed = currentSeed
     var random = SplitMix64(seed: seed)
     var actions: [String] = []
     for _ in 0..<Int.random(in: 1...4, using: &random) {

@@ -1,5 +1,6 @@
 @testable import ScenarioFiles
 import GridKit
+import TestSupport
 import Testing
 
 @testable import GridTesting
@@ -124,9 +125,9 @@ struct ScenarioMovementTests {
         """)
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func `after any movements a grid is like one that begins with their order`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<60))
+  func `after any movements a grid is like one that begins with their order`() throws {
+    var random = SplitMix64(seed: currentSeed)
     var actions: [String] = []
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       let section = Int.random(in: 0...1, using: &random)

@@ -1,6 +1,7 @@
 @testable import ScenarioFiles
 import Foundation
 import GridKit
+import TestSupport
 import Testing
 
 @testable import GridTesting
@@ -40,9 +41,9 @@ struct ScenarioUpdateTests {
   }
 
   /// The data source alone: the grid refuses some of these batches.
-  @Test(arguments: 0..<200)
-  func `items come in as if each was put to its place, from the lowest up`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `items come in as if each was put to its place, from the lowest up`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let count = Int.random(in: 0...6, using: &random)
     let places = (0..<Int.random(in: 0...8, using: &random)).map { _ in
       Int.random(in: 0...9, using: &random)

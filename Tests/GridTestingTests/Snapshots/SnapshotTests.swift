@@ -1,5 +1,6 @@
 import Foundation
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Text snapshots")
@@ -174,8 +175,9 @@ struct SnapshotTests {
     #expect(lines.count == 203 && lines.last == "  … 300 more lines")
   }
 
-  @Test(arguments: 0..<20)
-  func `tests that run side by side record what they record alone`(seed: Int) async throws {
+  @Test(.seeds(0..<20))
+  func `tests that run side by side record what they record alone`() async throws {
+    let seed = Int(currentSeed)
     let folder = try Folder()
     let text = "seed \(seed)"
     let difference = Snapshot.difference(

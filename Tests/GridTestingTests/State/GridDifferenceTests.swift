@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Differences of frames")
@@ -125,9 +126,9 @@ struct GridDifferenceTests {
     #expect(odd.difference(from: even, tolerance: 5)?.description.contains("nan  0    inf") == true)
   }
 
-  @Test(arguments: 0..<120)
-  func `the count is that of a plain comparison by element`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<120))
+  func `the count is that of a plain comparison by element`() {
+    var random = SplitMix64(seed: currentSeed)
     let expected = random.frames()
     let changes = expected.entries.compactMap { entry -> GridElementState? in
       switch Int.random(in: 0..<8, using: &random) {

@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Frames as a table")
@@ -67,9 +68,9 @@ struct GridFramesTests {
     }
   }
 
-  @Test(arguments: 0..<60)
-  func `a description is read back as the same frames`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<60))
+  func `a description is read back as the same frames`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let frames = random.frames()
     let read = try GridFrames(parsing: frames.description)
     #expect(read.difference(from: frames, tolerance: 0.00051) == nil)

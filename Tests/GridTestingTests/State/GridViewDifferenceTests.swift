@@ -1,5 +1,6 @@
 import ScenarioFiles
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Differences of whole grids")
@@ -102,9 +103,9 @@ struct GridViewDifferenceTests {
         """)
   }
 
-  @Test(arguments: 0..<100)
-  func `every state reads back from its text`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `every state reads back from its text`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let state = Self.state(&random)
     #expect(try GridState(parsing: state.description).difference(from: state) == nil)
     #expect(state.difference(from: state.description) == nil)

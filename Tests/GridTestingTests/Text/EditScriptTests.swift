@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Edit script")
@@ -38,9 +39,9 @@ struct EditScriptTests {
     #expect(i == old.count && j == new.count)
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `a script keeps as much as can be kept`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `a script keeps as much as can be kept`() {
+    var random = SplitMix64(seed: currentSeed)
     let letters = Int.random(in: 1...4, using: &random)
     func list() -> [Int] {
       (0..<Int.random(in: 0...8, using: &random)).map { _ in
@@ -54,9 +55,9 @@ struct EditScriptTests {
     #expect(kept(script) == longestCommon(old[...], new[...]), "\(old) \(new)")
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func `a script within any bound leads from one list to the other`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<60))
+  func `a script within any bound leads from one list to the other`() {
+    var random = SplitMix64(seed: currentSeed)
     let old = (0..<30).map { _ in Int.random(in: 0..<6, using: &random) }
     let new = (0..<25).map { _ in Int.random(in: 0..<6, using: &random) }
     for bound in [0, 1, 5, 20, 1000] {

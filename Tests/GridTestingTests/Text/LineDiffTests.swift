@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Line diff")
@@ -112,9 +113,9 @@ struct LineDiffTests {
     #expect(LineDiff(expected: ["\u{1B}[1m\tx"], actual: [])?.description == "- \\u{1B}[1m\tx")
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `both texts can be read back from a full diff`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<100))
+  func `both texts can be read back from a full diff`() {
+    var random = SplitMix64(seed: currentSeed)
     let expected = (0..<12).map { _ in "\(Int.random(in: 0..<5, using: &random))" }
     let actual = (0..<12).map { _ in "\(Int.random(in: 0..<5, using: &random))" }
     guard let diff = LineDiff(expected: expected, actual: actual, context: 100) else {

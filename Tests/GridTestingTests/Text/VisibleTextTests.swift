@@ -1,6 +1,7 @@
 import ScenarioFiles
 import Foundation
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Text that shows")
@@ -56,9 +57,9 @@ struct VisibleTextTests {
     #expect(TableText(rows: [["a\u{1B}[2J", "b\tc"]]).lines == ["a\\u{1B}[2J  b\\u{9}c"])
   }
 
-  @Test(arguments: 0..<200)
-  func `no text of any plane comes through with anything that does not show`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `no text of any plane comes through with anything that does not show`() throws {
+    var random = SplitMix64(seed: currentSeed)
     var text = String.UnicodeScalarView()
     for _ in 0..<40 {
       let most: UInt32 = [0x20, 0xFF, 0x2FFF, 0xFFFF, 0x10FFFF].randomElement(using: &random) ?? 0

@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 /// Reasons in the log, against a record that a layout has made itself.
@@ -51,9 +52,9 @@ struct WhyLogTruthTests {
     }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<60, inDebug: 20))
-  func `whatever happens, the layout has said what the log says it said`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<60, inDebug: 20))
+  func `whatever happens, the layout has said what the log says it said`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let layouts = [DiaryLayout(), DiaryLayout()]
     for layout in layouts {
       layout.rowHeight = CGFloat(Int.random(in: 15...60, using: &random))

@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Work of a frame")
@@ -146,9 +147,9 @@ struct WorkLogTests {
     }
   }
 
-  @Test(arguments: 0..<30)
-  func `each frame counts what spies count in it`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<30))
+  func `each frame counts what spies count in it`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let spies = Spies(headerHeight: CGFloat(Int.random(in: 0...30, using: &random)))
     let (grid, layout, simulation) = (spies.grid, spies.layout, spies.simulation)
     let atStart = simulation.counters

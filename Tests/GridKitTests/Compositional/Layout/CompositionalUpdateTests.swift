@@ -52,9 +52,9 @@ struct CompositionalUpdateTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test(arguments: 0..<30 as Range<UInt64>)
-  func `after any updates the layout is that of a fresh grid`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<30))
+  func `after any updates the layout is that of a fresh grid`() {
+    var random = SplitMix64(seed: currentSeed)
     let (made, _) = made([3, 5, 2])
     for _ in 0..<6 {
       let section = Int(random.next() % UInt64(made.source.counts.count))

@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Limits before changes")
@@ -14,9 +15,9 @@ struct LimitsBeforeChangesTests {
   }
 
   /// The obvious way: all of them are kept, and any that differs from what is in the end counts.
-  @Test(arguments: 0..<300)
-  func `two are enough to tell whether any of several changes has moved the limits`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `two are enough to tell whether any of several changes has moved the limits`() {
+    var random = SplitMix64(seed: currentSeed)
     var changes = Changes()
     for _ in 0..<8 {
       let before = (0..<random.number(0...5)).map { _ in random.number(1...3) }

@@ -1,14 +1,15 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Live views")
 @MainActor
 struct LiveViewsTests {
   /// Compares `LiveViews` with a plain model: a dictionary.
-  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
-  func `views are found under their keys, in the order of those`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300, inDebug: 60))
+  func `views are found under their keys, in the order of those`() {
+    var random = SplitMix64(seed: currentSeed)
     let views = (0..<6).map { _ in GridReusableView(frame: .zero) }
     let keys = (0..<4).flatMap { item in
       [

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Reuse queues")
@@ -8,9 +9,9 @@ struct ReuseQueuesTests {
   private final class OtherCell: GridViewCell {}
 
   /// Compares `ReuseQueues` with a plain model: one list of all views that wait.
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `views wait in their own queues, last in and first out`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `views wait in their own queues, last in and first out`() {
+    var random = SplitMix64(seed: currentSeed)
     let keys = [
       ReuseQueueKey(kind: .cell, identifier: "a"), ReuseQueueKey(kind: .cell, identifier: "b"),
       ReuseQueueKey(kind: .supplementary("head"), identifier: "a"),

@@ -1,6 +1,7 @@
 import GridCore
 @testable import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("What differs on screen")
@@ -36,8 +37,9 @@ struct VisibleDifferenceTests {
   }
 
   /// Which elements show, looked up one by one, against the walk along both lists.
-  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
-  func `a visible difference agrees with sets about what leaves, stays and comes`(seed: UInt64) {
+  @Test(.seeds(0..<300, inDebug: 60))
+  func `a visible difference agrees with sets about what leaves, stays and comes`() {
+    let seed = currentSeed
     var random = SplitMix64(seed: seed)
     var difference = VisibleDifference()
     var store = KnownElements(fewEntries: seed % 2 == 0 ? 3 : 128)
@@ -85,9 +87,9 @@ struct VisibleDifferenceTests {
   }
 
   /// As long as the slack allows a rectangle, another area finds nothing.
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `a rectangle in which the same elements show needs no other look`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<200))
+  func `a rectangle in which the same elements show needs no other look`() {
+    var random = SplitMix64(seed: currentSeed)
     var difference = VisibleDifference()
     var store = KnownElements()
     store.take(Self.attributes(&random), keepingOthers: false)

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Phases of a grid")
@@ -69,9 +70,9 @@ struct PhaseTests {
   }
 
   /// Compares `Pass` with a plain model: a list of everything that has begun.
-  @Test(arguments: 0..<300)
-  func `whatever begins and ends, what is open is what a list would have`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `whatever begins and ends, what is open is what a list would have`() {
+    var random = SplitMix64(seed: currentSeed)
     var pass = Pass()
     var list: [(phase: Phase, outer: Pass.State)] = []
     for _ in 0..<60 {

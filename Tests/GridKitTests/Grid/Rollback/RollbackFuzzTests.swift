@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Random actions with random faults. After each step the grid shows what a new one would show, or,
@@ -174,9 +175,9 @@ struct RollbackFuzzTests {
     }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<150, inDebug: 40))
-  func `a grid shows what it should, or what it showed`(seed: UInt64) {
-    _ = run(seed: seed)
+  @Test(.seeds(0..<150, inDebug: 40))
+  func `a grid shows what it should, or what it showed`() {
+    _ = run(seed: currentSeed)
   }
 
   @Test func `faults are met often enough to tell`() {

@@ -163,8 +163,9 @@ struct FlowElementTests {
     #expect(names(-.infinity, .infinity).count == 10)
   }
 
-  @Test(.rule("FL-53"), arguments: 0..<20)
-  func `with the switch on, answers on the way are those of a fresh layout`(seed: UInt64) {
+  @Test(.rule("FL-53"), .seeds(0..<20))
+  func `with the switch on, answers on the way are those of a fresh layout`() {
+    let seed = currentSeed
     var random = SplitMix64(seed: seed)
     let touching = GridViewFlowLayout()
     let strict = GridViewFlowLayout()

@@ -1,5 +1,6 @@
 import GridKit
 import GridScenarios
+import TestSupport
 import Testing
 
 /// The classes of the five articles, written anew from what their pages state of arithmetic and
@@ -9,9 +10,9 @@ import Testing
 struct ArticleClassTests {
   private typealias Input = RestatedInput
 
-  @Test(arguments: 0..<150)
-  func `filter buttons answer like ClassFlowlayout`(seed: UInt64) throws {
-    var input = Input(seed: seed, isTame: true)
+  @Test(.seeds(0..<150))
+  func `filter buttons answer like ClassFlowlayout`() throws {
+    var input = Input(seed: currentSeed, isTame: true)
     guard let count = input.counts.first, count > 0 else { return }
     let (lineSpacing, itemSpacing) = (input.gap(0...38), input.gap(0...20))
     let hasSizes = input.chance(30)
@@ -50,9 +51,9 @@ struct ArticleClassTests {
     #expect(difference == nil)
   }
 
-  @Test(arguments: 0..<150)
-  func `a list answers like SingleFlowLayout`(seed: UInt64) throws {
-    var input = Input(seed: seed, isTame: true)
+  @Test(.seeds(0..<150))
+  func `a list answers like SingleFlowLayout`() throws {
+    var input = Input(seed: currentSeed, isTame: true)
     let count = input.counts.first ?? 0
     let lineSpacing = input.gap()
     var itemCount = Int(input.number(0...count))
@@ -86,9 +87,9 @@ struct ArticleClassTests {
     #expect(difference == nil)
   }
 
-  @Test(arguments: 0..<150)
-  func `grouped rows answer like MultiSectionFlowLayout`(seed: UInt64) throws {
-    var input = Input(seed: seed, isTame: true)
+  @Test(.seeds(0..<150))
+  func `grouped rows answer like MultiSectionFlowLayout`() throws {
+    var input = Input(seed: currentSeed, isTame: true)
     let lineSpacing = input.gap()
     let inset = input.inset
     var counts = (0..<3).map { _ in Int(input.number(0...8)) }
@@ -135,9 +136,9 @@ struct ArticleClassTests {
     #expect(difference == nil)
   }
 
-  @Test(arguments: 0..<300)
-  func `a waterfall in every section answers like WatchFlowLayout`(seed: UInt64) throws {
-    var input = Input(seed: seed, isTame: true)
+  @Test(.seeds(0..<300))
+  func `a waterfall in every section answers like WatchFlowLayout`() throws {
+    var input = Input(seed: currentSeed, isTame: true)
     let flow = WatchFlowSections(&input)
     let (heights, insets) = (flow.sections.map(\.heights), input.insetJSON)
     input.heights = heights
@@ -180,9 +181,9 @@ struct ArticleClassTests {
     #expect(difference == nil)
   }
 
-  @Test(arguments: 0..<200)
-  func `sections with bars answer like XMFlowLayout`(seed: UInt64) throws {
-    var input = Input(seed: seed, isTame: true)
+  @Test(.seeds(0..<200))
+  func `sections with bars answer like XMFlowLayout`() throws {
+    var input = Input(seed: currentSeed, isTame: true)
     func size(_ width: ClosedRange<Int>, _ height: ClosedRange<Int>) -> CGSize {
       CGSize(width: input.number(width), height: input.number(height))
     }
@@ -302,9 +303,9 @@ struct ArticleClassTests {
     }
   }
 
-  @Test(arguments: 0..<300)
-  func `blocks answer like YJCollectionViewFlowLayout`(seed: UInt64) throws {
-    var input = Input(seed: seed, isTame: true)
+  @Test(.seeds(0..<300))
+  func `blocks answer like YJCollectionViewFlowLayout`() throws {
+    var input = Input(seed: currentSeed, isTame: true)
     var template = PublishedRestatementTests.template(&input)
     if template.joined().isEmpty { template[0] = [0] }
     let columns = max(2, template.count + Int(input.number(0...1)))

@@ -1,5 +1,6 @@
 import GridKit
 import GridScenarios
+import TestSupport
 import Testing
 
 /// Every published form against a slow restatement of its rules, over random inputs: sections 0 to
@@ -8,9 +9,9 @@ import Testing
 struct PublishedRestatementTests {
   private typealias Input = RestatedInput
 
-  @Test(arguments: 0..<300)
-  func `filter buttons`(seed: UInt64) throws {
-    var input = Input(seed: seed)
+  @Test(.seeds(0..<300))
+  func `filter buttons`() throws {
+    var input = Input(seed: currentSeed)
     let count = input.counts.first ?? 0
     let form = RestatedButtons(
       view: input.view, counts: input.counts, inset: input.inset, lineSpacing: input.gap(0...40),
@@ -33,9 +34,9 @@ struct PublishedRestatementTests {
     #expect(difference == nil)
   }
 
-  @Test(arguments: 0..<300)
-  func `a list`(seed: UInt64) throws {
-    var input = Input(seed: seed)
+  @Test(.seeds(0..<300))
+  func `a list`() throws {
+    var input = Input(seed: currentSeed)
     let form = RestatedList(
       view: input.view, counts: input.counts, inset: input.inset, lineSpacing: input.gap(),
       itemHeight: input.number(0...90),
@@ -54,9 +55,9 @@ struct PublishedRestatementTests {
     #expect(difference == nil)
   }
 
-  @Test(arguments: 0..<300)
-  func `grouped rows`(seed: UInt64) throws {
-    var input = Input(seed: seed)
+  @Test(.seeds(0..<300))
+  func `grouped rows`() throws {
+    var input = Input(seed: currentSeed)
     let isNarrow = input.chance(50)
     let form = RestatedGroups(
       view: input.view, counts: input.counts, inset: input.inset, lineSpacing: input.gap(),
@@ -73,9 +74,9 @@ struct PublishedRestatementTests {
     #expect(difference == nil)
   }
 
-  @Test(arguments: 0..<300)
-  func `a waterfall in every section`(seed: UInt64) throws {
-    var input = Input(seed: seed)
+  @Test(.seeds(0..<300))
+  func `a waterfall in every section`() throws {
+    var input = Input(seed: currentSeed)
     var keys: [JSONObject] = []
     var sections: [RestatedWaterfall.Section] = []
     for heights in input.heights {
@@ -115,9 +116,9 @@ struct PublishedRestatementTests {
     }
   }
 
-  @Test(arguments: 0..<300)
-  func `sections with header and footer`(seed: UInt64) throws {
-    var input = Input(seed: seed)
+  @Test(.seeds(0..<300))
+  func `sections with header and footer`() throws {
+    var input = Input(seed: currentSeed)
     func bar() -> CGSize {
       CGSize(width: input.number(10...500), height: input.chance(25) ? 0 : input.number(1...60))
     }
@@ -136,9 +137,9 @@ struct PublishedRestatementTests {
     #expect(difference == nil)
   }
 
-  @Test(arguments: 0..<300)
-  func `a line that shrinks, and where it stops`(seed: UInt64) throws {
-    var input = Input(seed: seed)
+  @Test(.seeds(0..<300))
+  func `a line that shrinks, and where it stops`() throws {
+    var input = Input(seed: currentSeed)
     let width = input.view.width
     var form = RestatedCarousel(
       view: input.view, counts: input.counts,
@@ -168,9 +169,9 @@ struct PublishedRestatementTests {
     }
   }
 
-  @Test(arguments: 0..<300)
-  func `a circle`(seed: UInt64) throws {
-    var input = Input(seed: seed)
+  @Test(.seeds(0..<300))
+  func `a circle`() throws {
+    var input = Input(seed: currentSeed)
     let margin = input.number(0...300)
     let isSmaller = input.chance(50)
     let given = input.chance(30) ? input.number(-50...200) : nil
@@ -192,9 +193,9 @@ struct PublishedRestatementTests {
     #expect(difference == nil)
   }
 
-  @Test(arguments: 0..<300)
-  func `a mosaic`(seed: UInt64) throws {
-    let input = Input(seed: seed)
+  @Test(.seeds(0..<300))
+  func `a mosaic`() throws {
+    let input = Input(seed: currentSeed)
     let stage = try PublishedStage(
       "mosaicGrid", sections: input.sections(heights: false), size: input.view)
     let form = RestatedMosaic(view: input.view, count: input.counts.first ?? 0)
@@ -202,9 +203,9 @@ struct PublishedRestatementTests {
     #expect(difference == nil)
   }
 
-  @Test(arguments: 0..<300)
-  func `blocks, after right and wrong templates`(seed: UInt64) throws {
-    var input = Input(seed: seed)
+  @Test(.seeds(0..<300))
+  func `blocks, after right and wrong templates`() throws {
+    var input = Input(seed: currentSeed)
     let template = Self.template(&input)
     let count = max(0, template.count + Int([0, 0, 0, 1, 2, -1][Int(input.number(0...5))]))
     let form = RestatedBlocks(
