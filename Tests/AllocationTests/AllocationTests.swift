@@ -4,7 +4,7 @@ import Testing
 
 /// Heap allocations of frames, counted by a program of its own: its only thread is that of the
 /// grid.
-@ProcessActor @Suite("Heap allocations of a scroll")
+@ProcessActor @Suite("Heap allocations of a scroll", .slow)
 struct AllocationTests {
   /// The frames of one kind.
   private struct Frames {

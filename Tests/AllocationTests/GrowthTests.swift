@@ -3,7 +3,7 @@ import Testing
 
 /// Heap allocations of checks and audits, by the size of the case. Everything that is copied,
 /// gathered or made for an element counts, on every machine alike.
-@ProcessActor @Suite("Growth of checks and audits")
+@ProcessActor @Suite("Growth of checks and audits", .slow)
 struct GrowthTests {
   private struct Measured {
     var size: Int

@@ -3,7 +3,7 @@ import Testing
 
 /// Heap memory that is kept after an hour, counted byte by byte: caches, queues, logs and lists
 /// that only grow would show here.
-@ProcessActor @Suite("Heap of an hour")
+@ProcessActor @Suite("Heap of an hour", .slow)
 struct HourTests {
   /// Views are made until there are as many as ever show at once, and lists keep their room: now and
   /// then a step of some thousand bytes, ever more seldom. A byte more for each frame would be

@@ -5,7 +5,7 @@ import Testing
 
 /// `Docs/Essays/Articles.md` has a place for everything that the five articles hold, and each of its
 /// claims can be run.
-@ProcessActor @Suite("Page of the articles")
+@ProcessActor @Suite("Page of the articles", .slow)
 struct ArticlePageTests {
   /// The chapters, with how many ids each has.
   nonisolated static let chapters = [("CF", 14), ("WF", 11), ("XM", 8), ("CK", 14), ("YJ", 11)]

@@ -1,8 +1,9 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// The script that counts comments, on comments that it has to refuse.
-@Suite("Counts of comments")
+@Suite("Counts of comments", .slow)
 struct CommentCountTests {
   /// Runs the script on a folder with one file, and returns its exit status.
   private func status(

@@ -8,7 +8,7 @@ import Testing
 ///
 /// The drawings of the commands are in `Docs/Pictures`. `GRIDKIT_RECORD=1 swift test --filter
 /// DocumentTranscriptTests` writes outputs and pictures anew.
-@ProcessActor @Suite("Transcripts of the documents")
+@ProcessActor @Suite("Transcripts of the documents", .slow)
 struct DocumentTranscriptTests {
   nonisolated static let pages = ["Articles", "ContentSize", "BlankView", "IrregularGrid"]
 

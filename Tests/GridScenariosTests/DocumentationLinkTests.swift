@@ -66,7 +66,7 @@ struct DocumentationLinkTests {
 }
 
 /// The commands of the tool that pages show.
-@ProcessActor @Suite("Commands of the documents")
+@ProcessActor @Suite("Commands of the documents", .slow)
 struct DocumentationCommandTests {
   /// The help about each command that a page shows, asked for once: many commands are on many
   /// pages.

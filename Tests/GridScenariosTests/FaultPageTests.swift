@@ -72,7 +72,7 @@ struct FaultPageTests {
   }
 }
 
-@ProcessActor @Suite("gridview explain")
+@ProcessActor @Suite("gridview explain", .slow)
 struct ToolExplainTests {
   @Test func `every code that the package gives to a fault or a finding is explained`() throws {
     var codes: Set<String> = []

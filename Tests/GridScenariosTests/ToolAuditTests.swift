@@ -3,7 +3,7 @@ import GridScenarios
 import TestPrograms
 import Testing
 
-@ProcessActor @Suite("gridview audit")
+@ProcessActor @Suite("gridview audit", .slow)
 struct ToolAuditTests {
   @Test func `a layout of the gallery has no findings, alone or in a process of its own`() throws {
     let run = try ToolProcess("audit", "list", "--items", "20")

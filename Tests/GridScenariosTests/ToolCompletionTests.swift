@@ -4,7 +4,7 @@ import TestPrograms
 import Testing
 
 /// The scripts of `gridview completion`, run by the shells that they are for.
-@ProcessActor @Suite("gridview completion")
+@ProcessActor @Suite("gridview completion", .slow)
 struct ToolCompletionTests {
   private static let commands = [
     "tour", "list", "run", "check", "audit", "explain", "schema", "prepare", "uikit", "host",

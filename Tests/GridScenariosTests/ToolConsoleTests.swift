@@ -2,7 +2,7 @@ import Foundation
 import TestPrograms
 import Testing
 
-@ProcessActor @Suite("gridview on terminals and pipes")
+@ProcessActor @Suite("gridview on terminals and pipes", .slow)
 struct ToolConsoleTests {
   @Test func `to a file or pipe everything is plain`() throws {
     for arguments in ["list", "tour --out tour", "run switcher --ascii --trace", "nonsense"] {

@@ -4,7 +4,7 @@ import Testing
 
 /// The tool where it is copied to, as `Docs/Hosts.md` says: with the folders of the player's files
 /// and of the gallery's scenarios.
-@ProcessActor @Suite("A copied gridview")
+@ProcessActor @Suite("A copied gridview", .slow)
 struct ToolCopyTests {
   private static let resources = "GridKit_GridTesting.resources"
   private static let scenarios = "GridKit_GridScenarios.resources"

@@ -3,7 +3,7 @@ import TestPrograms
 import Testing
 
 /// `check` accepts a fault that `expect` names.
-@ProcessActor @Suite("gridview on cases that end in a fault")
+@ProcessActor @Suite("gridview on cases that end in a fault", .slow)
 struct ToolFaultTests {
   /// A delete that the model does not follow, in step 1.
   private static func file(_ expect: String) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import TestPrograms
 import Testing
 
-@ProcessActor @Suite("gridview and files")
+@ProcessActor @Suite("gridview and files", .slow)
 struct ToolFileTests {
   private static let scenario = #"{"layout": "list", "sections": [{"count": 2}]}"#
   private static let output = "1: list, content 375, 130, offset 0, 0, 2 of 2 items on screen\n"

@@ -3,7 +3,7 @@ import GridScenarios
 import TestPrograms
 import Testing
 
-@ProcessActor @Suite("gridfuzz")
+@ProcessActor @Suite("gridfuzz", .slow)
 struct ToolFuzzTests {
   @Test func `scripts that hold are counted`() throws {
     let run = try ToolProcess(

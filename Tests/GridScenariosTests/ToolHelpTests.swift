@@ -3,7 +3,7 @@ import GridScenarios
 import TestPrograms
 import Testing
 
-@ProcessActor @Suite("gridview and its help")
+@ProcessActor @Suite("gridview and its help", .slow)
 struct ToolHelpTests {
   nonisolated private static let commands = [
     "tour", "list", "run", "check", "audit", "explain", "prepare", "uikit", "host",

@@ -4,7 +4,7 @@ import GridScenarios
 import TestPrograms
 import Testing
 
-@ProcessActor @Suite("gridview and text that does not show")
+@ProcessActor @Suite("gridview and text that does not show", .slow)
 struct ToolHiddenTextTests {
   private static let evil =
     #"a\u001b[31mRED\u0007\u009b2J\u007f\u202e\u2066\u061c\u2028\ufeff\n\r\tz"#

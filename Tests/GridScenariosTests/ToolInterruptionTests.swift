@@ -4,7 +4,7 @@ import Testing
 
 /// A tool that is ended from outside ends at once, says so by its status, and leaves nothing that
 /// is not finished.
-@ProcessActor @Suite("gridview when it is interrupted")
+@ProcessActor @Suite("gridview when it is interrupted", .slow)
 struct ToolInterruptionTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `an interrupted tour leaves whole files and nothing else`(signal: Int32) throws {

@@ -3,7 +3,7 @@ import GridScenarios
 import TestPrograms
 import Testing
 
-@ProcessActor @Suite("gridview run --json")
+@ProcessActor @Suite("gridview run --json", .slow)
 struct ToolJSONTests {
   @Test func `500 cases give 500 lines that keep to the page, quickly`() throws {
     var generator = ToolCaseGenerator(seed: 42)

@@ -3,7 +3,7 @@ import GridScenarios
 import TestPrograms
 import Testing
 
-@ProcessActor @Suite("gridview list")
+@ProcessActor @Suite("gridview list", .slow)
 struct ToolListTests {
   @Test func `the list has every layout with its parameters, then the scenarios`() async throws {
     let run = try ToolProcess("list")

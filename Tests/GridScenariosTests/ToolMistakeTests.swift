@@ -2,7 +2,7 @@ import Foundation
 import TestPrograms
 import Testing
 
-@ProcessActor @Suite("gridview run on files with mistakes")
+@ProcessActor @Suite("gridview run on files with mistakes", .slow)
 struct ToolMistakeTests {
   private static let tenMistakes = """
     {"cases": [

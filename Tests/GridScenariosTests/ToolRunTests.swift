@@ -3,7 +3,7 @@ import GridScenarios
 import TestPrograms
 import Testing
 
-@ProcessActor @Suite("gridview run")
+@ProcessActor @Suite("gridview run", .slow)
 struct ToolRunTests {
   @Test func `a layout by its id is laid out with plain items`() throws {
     let run = try ToolProcess(

@@ -3,7 +3,7 @@ import GridScenarios
 import TestPrograms
 import Testing
 
-@ProcessActor @Suite("gridview tour")
+@ProcessActor @Suite("gridview tour", .slow)
 struct ToolTourTests {
   @Test func `the tour shows every layout twice and writes a picture and a player of each`()
     async throws

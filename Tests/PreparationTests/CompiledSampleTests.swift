@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Prepared sources compile")
 struct CompiledSampleTests {
-  @Test func `two thousand lines of every construct compile in both modes`() throws {
+  @Test(.slow) func `two thousand lines of every construct compile in both modes`() throws {
     let sample = SampleModule(seed: 7, shelves: 20).files
     let lines = sample.reduce(0) { $0 + $1.text.split(separator: "\n").count }
     #expect(lines >= 2000)
@@ -42,7 +42,7 @@ struct CompiledSampleTests {
     }
   }
 
-  @Test func `without being prepared they do not compile`() throws {
+  @Test(.slow) func `without being prepared they do not compile`() throws {
     let sample = SampleModule(seed: 1, shelves: 1).files
     #expect(try Compiler.complaints(about: sample, mode: "5") != "")
   }
@@ -76,7 +76,7 @@ struct CompiledSampleTests {
   }
 }
 
-@ProcessActor @Suite("Prepared actions fire")
+@ProcessActor @Suite("Prepared actions fire", .slow)
 struct CompiledActionTests {
   @Test(arguments: [("5", []), ("6", ["DEBUG"])])
   func `three thousand lines of targets and actions do what they say`(

@@ -147,7 +147,7 @@ struct InheritedMethodTests {
       ], mode: mode)
   }
 
-  @Test(arguments: ["5", "6"])
+  @Test(.slow, arguments: ["5", "6"])
   func `prepared, the methods of subclasses are called, and missing ones stay missing`(
     mode: String
   ) throws {
@@ -169,7 +169,7 @@ struct InheritedMethodTests {
         """)
   }
 
-  @Test func `unprepared, a finding names each of them`() throws {
+  @Test(.slow) func `unprepared, a finding names each of them`() throws {
     let text = try output(of: .init(path: "Board.swift", text: Self.program), mode: "5")
     #expect(
       text == """
@@ -186,7 +186,8 @@ struct InheritedMethodTests {
 
 @Suite("Optional calls in Swift 5")
 struct OptionalCallModeTests {
-  @Test func `optional methods of scroll delegates are called where no actor is known`() throws {
+  @Test(.slow)
+  func `optional methods of scroll delegates are called where no actor is known`() throws {
     let source = """
       import UIKit
 

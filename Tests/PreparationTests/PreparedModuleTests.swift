@@ -1,5 +1,6 @@
 import Foundation
 import SourcePreparation
+import TestPrograms
 import Testing
 
 @Suite("Prepared modules")
@@ -30,7 +31,7 @@ struct PreparedModuleTests {
   }
 
   @Test(
-    "a property of a class is asked of the class",
+    "a property of a class is asked of the class", .slow,
     arguments: [
       (
         "class A: UIView { let a = #selector(getter: UIScreen.main) }",

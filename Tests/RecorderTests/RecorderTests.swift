@@ -1,6 +1,7 @@
 import CollectionViewRecorder
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 import UIKit
 
@@ -158,7 +159,7 @@ struct AgainstDeviceTests {
     #expect(rows.allSatisfy { $0.split(separator: "|").count == 5 })
   }
 
-  @Test func `the tool tells it, and ends with 1`() throws {
+  @Test(.slow) func `the tool tells it, and ends with 1`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("recorder-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,6 +2,11 @@ import Foundation
 
 /// The products of the build that the running tests are of.
 package enum BuildProduct {
+  /// The test that asks for a program lacks the trait `.slow`.
+  package struct NotSlow: Error, CustomStringConvertible {
+    package let description = "a test that starts a program needs the trait .slow"
+  }
+
   package struct Missing: Error, CustomStringConvertible {
     let name: String
 
@@ -12,6 +17,7 @@ package enum BuildProduct {
 
   /// A program or folder, which lies beside the test bundle.
   package static func url(_ name: String) throws -> URL {
+    if !SlowTrait.runs { throw NotSlow() }
     var places = [Bundle.main.executableURL, Bundle.main.bundleURL]
     places += Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
     for place in places.compactMap(\.self) {

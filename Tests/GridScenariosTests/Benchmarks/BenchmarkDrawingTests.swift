@@ -8,7 +8,7 @@ import Testing
   import FoundationXML
 #endif
 
-@ProcessActor @Suite("Drawings of benchmark reports")
+@ProcessActor @Suite("Drawings of benchmark reports", .slow)
 struct BenchmarkDrawingTests {
   private func spread(_ numbers: Double...) throws -> Spread { try #require(Spread(numbers)) }
 

@@ -4,7 +4,7 @@ import GridScenarios
 import TestPrograms
 import Testing
 
-@ProcessActor @Suite("gridbench")
+@ProcessActor @Suite("gridbench", .slow)
 struct ToolBenchTests {
   @Test func `a quick run of one scenario answers with one object`() throws {
     let run = try ToolProcess(

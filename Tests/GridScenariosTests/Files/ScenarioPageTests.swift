@@ -1,6 +1,7 @@
 import Foundation
 import GridScenarios
 import GridTesting
+import TestPrograms
 import Testing
 
 /// `Docs/Reference/Scenarios.md` and `Docs/Reference/Scenario.schema.json` say what the reader
@@ -16,7 +17,7 @@ struct ScenarioPageTests {
     #expect(page.contains("on at most \(Int(ScenarioLimits.groups.most)) levels"))
   }
 
-  @Test func `the schema is what gridview schema prints`() throws {
+  @Test(.slow) func `the schema is what gridview schema prints`() throws {
     let run = try ToolProcess("schema")
     #expect(run.status == 0)
     #expect(run.errors == "")

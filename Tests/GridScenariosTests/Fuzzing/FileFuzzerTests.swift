@@ -15,7 +15,7 @@
     }
   }
 
-  @MainActor @Suite("Spoilt files through every command")
+  @MainActor @Suite("Spoilt files through every command", .slow)
   struct FileFuzzerTests {
     #if DEBUG
       static let fileCount: UInt64 = 50

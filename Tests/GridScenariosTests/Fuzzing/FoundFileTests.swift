@@ -8,7 +8,7 @@
   /// Files that once ended the tool, kept it busy for minutes or made it write what it must not.
   /// Each is given to every command, in a process of its own with a limit of time and memory.
   // Not on the main actor: children are waited for.
-  @Suite("Files that once did harm")
+  @Suite("Files that once did harm", .slow)
   struct FoundFileTests {
     struct Found: Sendable, CustomTestStringConvertible {
       let testDescription: String

@@ -9,7 +9,7 @@ import Testing
 /// `.ci/reference` writes it anew.
 @MainActor @Suite("Schema of hosts")
 struct HostSchemaTests {
-  @Test(.rule("HO-12")) func `the published schema is what the tool prints`() throws {
+  @Test(.slow, .rule("HO-12")) func `the published schema is what the tool prints`() throws {
     let path = "Docs/Reference/Host.schema.json"
     let text = try HostSchema.json.text(.pretty) + "\n"
     if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {

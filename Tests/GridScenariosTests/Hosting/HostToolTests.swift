@@ -1,11 +1,12 @@
 import Foundation
 import GridHost
 import GridScenarios
+import TestPrograms
 import TestSupport
 import Testing
 
 /// The tool itself: its pipes, its files, its end.
-@MainActor @Suite("gridview host")
+@MainActor @Suite("gridview host", .slow)
 struct HostToolTests {
   /// A finger that drags while a layout is switched, then lets go.
   static let script: [String] = {

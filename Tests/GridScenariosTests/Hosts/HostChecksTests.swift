@@ -4,30 +4,6 @@ import GridTesting
 import TestPrograms
 import Testing
 
-/// Programs that the hosts of `Tests/Hosts` need, beside the tool.
-private enum HostTools {
-  /// Whether a host's tests run: where everything is there, and wherever everything has to be.
-  static func areExpected(_ commands: [String], python: String, modules: String? = nil) -> Bool {
-    let environment = ProcessInfo.processInfo.environment
-    if environment["GRIDKIT_CI"] == "1" { return true }
-    let folders = (environment["PATH"] ?? "").split(separator: ":")
-    func isThere(_ command: String) -> Bool {
-      let places = command.hasPrefix("/") ? [command] : folders.map { "\($0)/\(command)" }
-      return places.contains { FileManager.default.isExecutableFile(atPath: $0) }
-    }
-    guard (commands + [python]).allSatisfy(isThere) else { return false }
-    guard let modules else { return true }
-    let line = "\(python) -c \"\(modules)\""
-    return (try? ToolProcess(shell: line).status) == 0
-  }
-
-  static let forPython = areExpected([], python: "python3")
-  static let forWeb = areExpected(["chromium", "timeout"], python: "python3")
-  static let forGTK = areExpected(
-    ["Xvfb", "xdotool", "timeout"], python: "/usr/bin/python3",
-    modules: "import gi; gi.require_version('Gtk', '4.0')")
-}
-
 /// A host of `Tests/Hosts`.
 private enum CheckedHost: String, CustomTestStringConvertible {
   case web, gtk
@@ -85,7 +61,7 @@ private struct WholeRun: Sendable {
   }
 }
 
-/// Tests of both hosts. Each says what the host is, and needs what its `isExpected` looks for.
+/// Tests of both hosts.
 private struct HostChecks {
   let host: CheckedHost
 
@@ -152,11 +128,10 @@ private struct HostChecks {
   }
 }
 
-/// Chromium without a window draws the page. Left out where Python 3 or Chromium is missing.
+/// Chromium without a window draws the page.
 @ProcessActor
 @Suite(
-  "A grid in a web page", .serialized,
-  .enabled(if: HostTools.forWeb, "needs python3, chromium and timeout"))
+  "A grid in a web page", .slow, .serialized)
 struct WebHostTests {
   private let checks = HostChecks(host: .web)
 
@@ -177,14 +152,10 @@ struct WebHostTests {
   }
 }
 
-/// A display without a screen shows the window. Left out where GTK 4 for Python, Xvfb or xdotool is
-/// missing.
+/// A display without a screen shows the window.
 @ProcessActor
 @Suite(
-  "A grid in a GTK window", .serialized,
-  .enabled(
-    if: HostTools.forGTK,
-    "needs Xvfb, xdotool, timeout, and gir1.2-gtk-4.0 with python3-gi for /usr/bin/python3"))
+  "A grid in a GTK window", .slow, .serialized)
 struct GTKHostTests {
   private let checks = HostChecks(host: .gtk)
 
@@ -206,7 +177,7 @@ struct GTKHostTests {
 }
 
 /// The bridge of the web page, and the host of the page for beginners.
-@ProcessActor @Suite("Hosts in Python", .enabled(if: HostTools.forPython, "needs python3"))
+@ProcessActor @Suite("Hosts in Python", .slow)
 struct PythonHostTests {
   @Test func `the bridge answers who knows the token, and nobody else`() throws {
     let run = try ToolProcess(

@@ -1,5 +1,6 @@
 import GridHost
 import GridScenarios
+import TestPrograms
 import Testing
 
 /// The gestures of `Tests/Hosts/gestures.json` as a terminal has them: touches are those of its
@@ -83,9 +84,8 @@ struct LiveGestures {
 }
 
 #if os(Linux)
-  /// Left out where there is no tmux, but for `GRIDKIT_CI=1`, under which it fails.
   @MainActor
-  @Suite("The gestures of all hosts, in a terminal", .enabled(if: TerminalSession.isWanted))
+  @Suite("The gestures of all hosts, in a terminal", .slow)
   struct LiveGesturesTests {
     private static let size = (columns: 60, rows: 32)
 

@@ -4,9 +4,8 @@ import TestPrograms
 import Testing
 
 #if os(Linux)
-  /// Left out where there is no tmux, but for `GRIDKIT_CI=1`, under which it fails.
   @ProcessActor
-  @Suite("gridview live in a terminal", .enabled(if: TerminalSession.isWanted), .serialized)
+  @Suite("gridview live in a terminal", .slow, .serialized)
   struct LiveTerminalTests {
     // MARK: What it shows
 
@@ -286,7 +285,7 @@ import Testing
   }
 #endif
 
-@ProcessActor @Suite("gridview live without a terminal")
+@ProcessActor @Suite("gridview live without a terminal", .slow)
 struct LiveWithoutTerminalTests {
   @Test(
     arguments: [

@@ -18,12 +18,6 @@ struct TerminalSession {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// Whether tests that need a terminal are run: where there is one, and wherever everything has to
-  /// be there.
-  static var isWanted: Bool {
-    path != nil || ProcessInfo.processInfo.environment["GRIDKIT_CI"] == "1"
-  }
-
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }

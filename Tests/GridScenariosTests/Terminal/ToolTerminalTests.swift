@@ -4,10 +4,9 @@ import TestPrograms
 import Testing
 
 #if os(Linux)
-  /// Left out where there is no tmux, but for `GRIDKIT_CI=1`, under which it fails.
   @ProcessActor
   @Suite(
-    "gridview in terminals of 60 and 120 columns", .enabled(if: TerminalSession.isWanted),
+    "gridview in terminals of 60 and 120 columns", .slow,
     .serialized)
   struct ToolTerminalTests {
     @Test(arguments: [60, 120])
@@ -103,7 +102,7 @@ import Testing
   }
 #endif
 
-@ProcessActor @Suite("gridview without a terminal")
+@ProcessActor @Suite("gridview without a terminal", .slow)
 struct ToolBadInputTests {
   @Test func `bad input ends as the help says, without a control byte`() throws {
     let folder = try TemporaryFolder()

@@ -4,12 +4,9 @@ import TestPrograms
 import Testing
 
 /// The port in JavaScript (`Tests/Porting/layouts.mjs`), run with Node.js against vectors.
-///
-/// Left out where there is no Node.js, but for `GRIDKIT_CI=1`, under which it fails.
 @ProcessActor
 @Suite(
-  "A port in JavaScript",
-  .enabled(if: PortLanguage.isExpected("node"), "node is not in the search path"))
+  "A port in JavaScript", .slow)
 struct JavaScriptPortTests {
   /// Runs the check, as `Docs/Porting.md` has it.
   private func check(_ arguments: String = "") throws -> ToolProcess {

@@ -4,12 +4,9 @@ import TestPrograms
 import Testing
 
 /// The port of `Docs/Porting.md`, run with Python 3 against vectors.
-///
-/// Left out where there is no Python, but for `GRIDKIT_CI=1`, under which it fails.
 @ProcessActor
 @Suite(
-  "A port in another language",
-  .enabled(if: PortLanguage.isExpected("python3"), "python3 is not in the search path"))
+  "A port in another language", .slow)
 struct PortingTests {
   /// Runs the check, as the page has it.
   private func check(_ arguments: String = "") throws -> ToolProcess {

@@ -3,7 +3,7 @@ import GridScenarios
 import TestPrograms
 import Testing
 
-@ProcessActor @Suite("gridview check")
+@ProcessActor @Suite("gridview check", .slow)
 struct ToolCheckTests {
   private let rows = #"""
     [{"id": "two", "layout": "list", "sections": [{"count": 2}], "viewport": [100, 90],
@@ -90,7 +90,7 @@ struct ToolCheckTests {
   }
 }
 
-@ProcessActor @Suite("gridview run --record-expect")
+@ProcessActor @Suite("gridview run --record-expect", .slow)
 struct ToolRecordingTests {
   private let file = #"""
     {"cases": [

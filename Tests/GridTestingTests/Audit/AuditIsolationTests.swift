@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Layouts that trap, each in a process of its own.
-@ProcessActor @Suite("Audit in a process of its own")
+@ProcessActor @Suite("Audit in a process of its own", .slow)
 struct AuditIsolationTests {
   @Test func `a layout that keeps its promises has no findings`() throws {
     let text = try Self.output("none")

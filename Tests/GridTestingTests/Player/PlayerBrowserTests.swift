@@ -1,9 +1,10 @@
 import Foundation
 import GridKit
 import GridTesting
+import TestPrograms
 import Testing
 
-@Suite("The player page in a browser", .browser, .enabled(if: Chromium.isWanted))
+@Suite("The player page in a browser", .browser, .slow)
 struct PlayerBrowserTests {
   static let desk = BrowserTab.Look()
   private static let phone = BrowserTab.Look(width: 390, height: 844)

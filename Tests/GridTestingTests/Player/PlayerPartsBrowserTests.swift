@@ -1,11 +1,12 @@
 import Foundation
 import GridKit
 import GridTesting
+import TestPrograms
 import Testing
 
 /// Parts of the page that are about one element, or about what is on screen at one moment.
 @Suite(
-  "The player's inspector, depth and search in a browser", .browser, .enabled(if: Chromium.isWanted)
+  "The player's inspector, depth and search in a browser", .browser, .slow
 )
 struct PlayerPartsBrowserTests {
   @MainActor private static func fixture() -> (PlayerFixture, html: String) {

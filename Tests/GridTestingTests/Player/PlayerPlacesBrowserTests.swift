@@ -1,11 +1,12 @@
 import Foundation
 import GridKit
 import GridTesting
+import TestPrograms
 import Testing
 
 /// Parts of the page that compare, and the ways to a place in it.
 @Suite(
-  "The player's comparisons and links in a browser", .browser, .enabled(if: Chromium.isWanted))
+  "The player's comparisons and links in a browser", .browser, .slow)
 struct PlayerPlacesBrowserTests {
   // MARK: Expected and found
 

@@ -2,22 +2,10 @@ import Foundation
 import TestPrograms
 import Testing
 
-/// Whether Node.js has to be there.
-private enum NodeProgram {
-  static let isExpected: Bool =
-    ProcessInfo.processInfo.environment["GRIDKIT_CI"] == "1"
-    || (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/node")
-    }
-}
-
 /// The player's script by itself, run by Node.js: its syntax, and the functions that need no page.
-///
-/// Left out where there is no Node.js, but for `GRIDKIT_CI=1`, under which it fails.
 @ProcessActor
 @Suite(
-  "The player's script",
-  .enabled(if: NodeProgram.isExpected, "node is not in the search path"))
+  "The player's script", .slow)
 struct PlayerScriptTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("player.test.js").path

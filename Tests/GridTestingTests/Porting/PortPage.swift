@@ -4,16 +4,6 @@ import GridTesting
 
 /// The page of `Tests/Porting`, which draws three layouts with nothing but JavaScript.
 enum PortPage {
-  /// Whether its tests are run: where there is a browser and Node.js, and wherever everything has
-  /// to be there.
-  static var isWanted: Bool {
-    if ProcessInfo.processInfo.environment["GRIDKIT_CI"] == "1" { return true }
-    return Chromium.path != nil
-      && (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-        FileManager.default.isExecutableFile(atPath: "\($0)/node")
-      }
-  }
-
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

@@ -1,11 +1,11 @@
 import Foundation
 import GridTesting
+import TestPrograms
 import Testing
 
 /// Elements that the page of the JavaScript port really mounts, against the vectors and the port.
 @Suite(
-  "The page of a port in a browser", .browser, .serialized,
-  .enabled(if: PortPage.isWanted, "chromium and node are not both in the search path"))
+  "The page of a port in a browser", .browser, .slow, .serialized)
 struct PortPageBrowserTests {
   // MARK: Vectors
 

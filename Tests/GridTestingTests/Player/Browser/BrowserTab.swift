@@ -1,5 +1,6 @@
 import Foundation
 import GridTesting
+import TestPrograms
 import Testing
 
 /// A page in a browser of the tests.
@@ -232,13 +233,14 @@ final class BrowserPages: Sendable {
   }
 }
 
-/// Gives all tests of a suite one browser, and ends it after the last of them.
+/// Gives all tests of a slow suite one browser, and ends it after the last of them.
 struct BrowserTrait: SuiteTrait, TestScoping {
   @TaskLocal static var present: (browser: Chromium, pages: BrowserPages)?
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
+    guard SlowTrait.runs else { return try await function() }
     let browser = try Chromium()
     defer { browser.close() }
     try await Self.$present.withValue((browser, try BrowserPages()), operation: function)

@@ -42,12 +42,6 @@ final class Chromium: @unchecked Sendable {
     return nil
   }()
 
-  /// Whether tests that need a browser are run: where there is one, and wherever everything has to
-  /// be there.
-  static var isWanted: Bool {
-    path != nil || ProcessInfo.processInfo.environment["GRIDKIT_CI"] == "1"
-  }
-
   init() throws {
     guard let path = Self.path else {
       throw Failure(description: "no chromium in the search path; Debian: apt-get install chromium")
