@@ -199,13 +199,6 @@ let package = Package(
         "QuartzCore", "TestPrograms",
       ]),
     .testTarget(
-      name: "UIKitSurface",
-      dependencies: [
-        "UIKit", "QuartzCore", "CoreGraphics", "GridKit", "GridCore", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
-      ],
-      exclude: ["Surface.manifest"], swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(
       name: "UIKitTests",
       dependencies: [
         "TestSupport",

@@ -7,7 +7,7 @@ struct SurfaceChecks {
   var text: String {
     var lines = [
       "// swift-format-ignore-file",
-      "// Made from Surface.manifest: `GRIDKIT_RECORD=1 swift test --filter SurfaceTests`.",
+      "// Made from Surface.manifest by .ci/surface.",
       "import UIKit",
       "",
     ]

@@ -2,35 +2,14 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import surface
+
 /// The members that UIKit declares are there, labelled and typed as there.
 ///
-/// `SurfaceReferences.swift` is made from `Surface.manifest` and names every member with its type,
-/// so it compiles only if none is missing or different; overrides show what is open.
+/// `SurfaceReferences.swift`, which `.ci/surface` makes from `Surface.manifest`, names every member
+/// with its type, so it compiles only if none is missing or different; overrides show what is open.
 @MainActor @Suite("Surface of UIKit")
 struct SurfaceTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-
-  private func manifest() throws -> SurfaceManifest {
-    try SurfaceManifest(
-      String(contentsOf: Self.folder.appending(path: "Surface.manifest"), encoding: .utf8))
-  }
-
-  @Test func `the references are those of the manifest`() throws {
-    let manifest = try manifest()
-    let expected = SurfaceChecks(manifest: manifest).text
-    let file = Self.folder.appending(path: "SurfaceReferences.swift")
-    if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
-      try expected.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let kept = try String(contentsOf: file, encoding: .utf8)
-    let keptLines = kept.components(separatedBy: "\n")
-    let lines = expected.components(separatedBy: "\n")
-    let difference = lines.difference(from: keptLines)
-    #expect(difference.isEmpty, "record it if the change is meant: \(difference.prefix(5))")
-    print("UIKit surface: \(manifest.memberCount) members of \(manifest.types.count) types")
-    #expect(manifest.memberCount > 650)
-  }
-
   @Test func `cases and options have UIKit's raw values`() {
     let wrong = surfaceValues.filter { $0.value != $0.expected }
     #expect(wrong.map(\.name) == [])

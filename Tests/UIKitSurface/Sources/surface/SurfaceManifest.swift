@@ -52,8 +52,6 @@ struct SurfaceManifest {
 
   private(set) var types: [TypeEntry] = []
 
-  var memberCount: Int { types.reduce(0) { $0 + $1.members.count } }
-
   init(_ text: String) throws {
     for (index, line) in text.components(separatedBy: "\n").enumerated() {
       let content = line.trimmingCharacters(in: .whitespaces)
