@@ -76,8 +76,10 @@ let package = Package(
         "GridTool", "GridScenarios", "GridHost", "ScenarioFiles", "GridTesting", "GridLayouts",
         "GridKit", "GridCore",
       ]),
-    // What the suites share: the rules that a test holds.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // What the suites share: rules that a test holds, rows, seeds, and doubles.
+    .target(
+      name: "TestSupport", dependencies: ["GridTesting", "GridKit", "GridCore"],
+      path: "Tests/TestSupport"),
     // Where tests start programs and wait for them.
     .target(name: "TestPrograms", path: "Tests/TestPrograms"),
     .testTarget(
