@@ -59,11 +59,40 @@ extension CallRecorder {
 }
 
 extension NSDiffableDataSourceSnapshot<String, String> {
-  /// Sections with their items, in one line: `A: a1 a2; B:`.
+  /// Makes a snapshot by calls.
+  init(calls: String) {
+    self.init()
+    run(calls)
+  }
+
+  mutating func run(_ calls: String) {
+    for call in SnapshotCall.list(calls) { call.run(on: &self) }
+  }
+
+  /// Sections with their items, and the marks if there are any, in one line:
+  /// `A: a1 a2; B: | reload a1 | reconfigure a2 | reload sections B`.
   var line: String {
-    sectionIdentifiers.map { section in
+    let sections = sectionIdentifiers.map { section in
       let items = itemIdentifiers(inSection: section).map { " \($0)" }
       return "\(section):\(items.joined())"
     }.joined(separator: "; ")
+    func marks(_ act: String, _ names: [String]) -> String {
+      names.isEmpty ? "" : " | \(act) \(names.joined(separator: ", "))"
+    }
+    return sections + marks("reload", reloadedItemIdentifiers)
+      + marks("reconfigure", reconfiguredItemIdentifiers)
+      + marks("reload sections", reloadedSectionIdentifiers)
+  }
+}
+
+extension NSDiffableDataSourceSectionSnapshot<String> {
+  /// Makes a section snapshot by calls.
+  init(calls: String) {
+    self.init()
+    run(calls)
+  }
+
+  mutating func run(_ calls: String, with other: Self = Self()) {
+    for call in SnapshotCall.list(calls) { call.run(on: &self, with: other) }
   }
 }

@@ -1,23 +1,67 @@
 import GridKit
 import GridTesting
 
-/// One changing call, for a section snapshot and for its model. Both are given another snapshot to
-/// take items from.
-struct SectionSnapshotCall {
-  typealias Real = (inout StringSectionSnapshot, StringSectionSnapshot) -> Void
-  typealias Model = (inout SectionSnapshotModel, SectionSnapshotModel) -> Outcome
+/// The changing members of section snapshots and of their model.
+protocol SectionSnapshotMembers {
+  /// `Void` for a snapshot, `Outcome` for the model.
+  associatedtype Result
 
-  /// As it is written in a program; `$` is the value that is called, `%` the other one.
-  let text: String
-  let real: Real
-  let model: Model
+  mutating func append(_ items: [String], to parent: String?) -> Result
+  mutating func insert(_ items: [String], before anchor: String) -> Result
+  mutating func insert(_ items: [String], after anchor: String) -> Result
+  mutating func insert(_ snapshot: Self, before anchor: String) -> Result
+  mutating func insert(_ snapshot: Self, after anchor: String) -> Result
+  mutating func replace(childrenOf parent: String, using snapshot: Self) -> Result
+  mutating func delete(_ items: [String]) -> Result
+  mutating func deleteAll() -> Result
+  mutating func expand(_ items: [String]) -> Result
+  mutating func collapse(_ items: [String]) -> Result
+  /// Becomes a part of another one.
+  mutating func take(partOf item: String, of other: Self, includingParent: Bool) -> Result
+}
 
-  private init(_ text: String, _ real: @escaping Real, model: @escaping Model) {
-    self.text = text.hasPrefix("$") ? text : "$." + text
-    self.real = real
-    self.model = model
+extension NSDiffableDataSourceSectionSnapshot: SectionSnapshotMembers
+where ItemIdentifierType == String {
+  mutating func take(partOf item: String, of other: Self, includingParent: Bool) {
+    self = other.snapshot(of: item, includingParent: includingParent)
   }
+}
 
+extension SectionSnapshotModel: SectionSnapshotMembers {
+  mutating func take(partOf item: String, of other: Self, includingParent: Bool) -> Outcome {
+    let part = other.snapshot(of: item, includingParent: includingParent)
+    self = part.value
+    return part.outcome
+  }
+}
+
+extension SnapshotCall {
+  /// Runs the call on a section snapshot. `%` stands for the other one, `$` for itself.
+  func run<Snapshot: SectionSnapshotMembers>(
+    on snapshot: inout Snapshot, with other: Snapshot
+  ) -> Snapshot.Result {
+    let (anchor, own) = (anchor ?? "", snapshot)
+    return switch "\(verb) \(place)" {
+    case "append ": snapshot.append(names, to: nil)
+    case "append to": snapshot.append(names, to: anchor)
+    case "insert before" where names == ["%"]: snapshot.insert(other, before: anchor)
+    case "insert after" where names == ["%"]: snapshot.insert(other, after: anchor)
+    case "insert before": snapshot.insert(names, before: anchor)
+    case "insert after": snapshot.insert(names, after: anchor)
+    case "replace below": snapshot.replace(childrenOf: anchor, using: names == ["$"] ? own : other)
+    case "delete " where names == ["all"]: snapshot.deleteAll()
+    case "delete ": snapshot.delete(names)
+    case "expand ": snapshot.expand(names)
+    case "collapse ": snapshot.collapse(names)
+    case "take below": snapshot.take(partOf: anchor, of: other, includingParent: false)
+    case "take at": snapshot.take(partOf: anchor, of: other, includingParent: true)
+    default: preconditionFailure("\(self) is no call")
+    }
+  }
+}
+
+/// Draws calls of section snapshots.
+enum SectionSnapshotCall {
   static let names = ["a", "b", "c", "d", "e", "f f", "ü", "h", "i", "j"]
 
   /// A few names of a stretch of all; one list in five may name something twice.
@@ -40,142 +84,26 @@ struct SectionSnapshotCall {
   ///   - fresh: The names that the call adds.
   static func draw(
     present: [String], fresh: ArraySlice<String>, _ random: inout SplitMix64
-  ) -> SectionSnapshotCall {
+  ) -> SnapshotCall {
     let old = present.isEmpty || random.percent(20) ? names[...] : present[...]
     let absent = fresh.filter { !present.contains($0) }
     let added = list(of: absent.isEmpty || random.percent(40) ? fresh : absent[...], &random)
     let named = list(of: old, &random)
     let one = name(of: old, &random)
     return switch random.next(below: 30) {
-    case 0...2: append(added)
-    case 3...8: append(added, to: one)
-    case 9, 10: insert(added, before: one)
-    case 11, 12: insert(added, after: one)
-    case 13, 14: delete(Array(named.prefix(2)))
-    case 15...19: expand(named)
-    case 20, 21: collapse(named)
-    case 22, 23: insertOther(before: one)
-    case 24, 25: insertOther(after: one)
-    case 26, 27: replace(childrenOf: one)
-    case 28: deleteAll
-    default: replaceWithOwn(childrenOf: one)
-    }
-  }
-}
-
-// MARK: The members
-
-extension SectionSnapshotCall {
-  private static func append(_ items: [String]) -> SectionSnapshotCall {
-    SectionSnapshotCall("append(\(items))") { snapshot, _ in
-      snapshot.append(items)
-    } model: { model, _ in
-      model.append(items)
-    }
-  }
-
-  private static func append(_ items: [String], to parent: String) -> SectionSnapshotCall {
-    SectionSnapshotCall("append(\(items), to: \(parent.debugDescription))") { snapshot, _ in
-      snapshot.append(items, to: parent)
-    } model: { model, _ in
-      model.append(items, to: parent)
-    }
-  }
-
-  private static func insert(_ items: [String], before anchor: String) -> SectionSnapshotCall {
-    SectionSnapshotCall("insert(\(items), before: \(anchor.debugDescription))") { snapshot, _ in
-      snapshot.insert(items, before: anchor)
-    } model: { model, _ in
-      model.insert(items, before: anchor)
-    }
-  }
-
-  private static func insert(_ items: [String], after anchor: String) -> SectionSnapshotCall {
-    SectionSnapshotCall("insert(\(items), after: \(anchor.debugDescription))") { snapshot, _ in
-      snapshot.insert(items, after: anchor)
-    } model: { model, _ in
-      model.insert(items, after: anchor)
-    }
-  }
-
-  static func delete(_ items: [String]) -> SectionSnapshotCall {
-    SectionSnapshotCall("delete(\(items))") { snapshot, _ in
-      snapshot.delete(items)
-    } model: { model, _ in
-      model.delete(items)
-    }
-  }
-
-  static var deleteAll: SectionSnapshotCall {
-    SectionSnapshotCall("deleteAll()") { snapshot, _ in
-      snapshot.deleteAll()
-    } model: { model, _ in
-      model.deleteAll()
-    }
-  }
-
-  private static func expand(_ items: [String]) -> SectionSnapshotCall {
-    SectionSnapshotCall("expand(\(items))") { snapshot, _ in
-      snapshot.expand(items)
-    } model: { model, _ in
-      model.expand(items)
-    }
-  }
-
-  private static func collapse(_ items: [String]) -> SectionSnapshotCall {
-    SectionSnapshotCall("collapse(\(items))") { snapshot, _ in
-      snapshot.collapse(items)
-    } model: { model, _ in
-      model.collapse(items)
-    }
-  }
-
-  static func insertOther(before anchor: String) -> SectionSnapshotCall {
-    SectionSnapshotCall("insert(%, before: \(anchor.debugDescription))") { snapshot, other in
-      snapshot.insert(other, before: anchor)
-    } model: { model, other in
-      model.insert(other, before: anchor)
-    }
-  }
-
-  static func insertOther(after anchor: String) -> SectionSnapshotCall {
-    SectionSnapshotCall("insert(%, after: \(anchor.debugDescription))") { snapshot, other in
-      snapshot.insert(other, after: anchor)
-    } model: { model, other in
-      model.insert(other, after: anchor)
-    }
-  }
-
-  static func replace(childrenOf parent: String) -> SectionSnapshotCall {
-    SectionSnapshotCall("replace(childrenOf: \(parent.debugDescription), using: %)") {
-      snapshot, other in
-      snapshot.replace(childrenOf: parent, using: other)
-    } model: { model, other in
-      model.replace(childrenOf: parent, using: other)
-    }
-  }
-
-  /// The whole tree below one of its own items: always refused.
-  private static func replaceWithOwn(childrenOf parent: String) -> SectionSnapshotCall {
-    SectionSnapshotCall("replace(childrenOf: \(parent.debugDescription), using: $)") {
-      snapshot, _ in
-      let own = snapshot
-      snapshot.replace(childrenOf: parent, using: own)
-    } model: { model, _ in
-      let own = model
-      return model.replace(childrenOf: parent, using: own)
-    }
-  }
-
-  /// The value becomes a part of the other one.
-  static func take(partOf item: String, includingParent: Bool) -> SectionSnapshotCall {
-    let names = "\(item.debugDescription), includingParent: \(includingParent)"
-    return SectionSnapshotCall("$ = %.snapshot(of: \(names))") { snapshot, other in
-      snapshot = other.snapshot(of: item, includingParent: includingParent)
-    } model: { model, other in
-      let part = other.snapshot(of: item, includingParent: includingParent)
-      model = part.value
-      return part.outcome
+    case 0...2: SnapshotCall("append", added)
+    case 3...8: SnapshotCall("append", added, "to", one)
+    case 9, 10: SnapshotCall("insert", added, "before", one)
+    case 11, 12: SnapshotCall("insert", added, "after", one)
+    case 13, 14: SnapshotCall("delete", Array(named.prefix(2)))
+    case 15...19: SnapshotCall("expand", named)
+    case 20, 21: SnapshotCall("collapse", named)
+    case 22, 23: SnapshotCall("insert", ["%"], "before", one)
+    case 24, 25: SnapshotCall("insert", ["%"], "after", one)
+    case 26, 27: SnapshotCall("replace", ["%"], "below", one)
+    case 28: SnapshotCall("delete", ["all"])
+    // The whole tree below one of its own items is always refused.
+    default: SnapshotCall("replace", ["$"], "below", one)
     }
   }
 }

@@ -5,27 +5,14 @@ import Testing
 
 /// Contents and answers of section snapshots, rule by rule (17.4). Their faults are in
 /// `SectionSnapshotFaultTests`.
-@MainActor @Suite("Rules of section snapshots")
+@MainActor @Suite("Rules of section snapshots", .rows)
 struct SectionSnapshotRuleTests {
   /// Two roots, `a` expanded and two levels deep, `b` with a child and collapsed.
-  private var sample: StringSectionSnapshot {
-    var snapshot = StringSectionSnapshot()
-    snapshot.append(["a", "b"])
-    snapshot.append(["a1", "a2"], to: "a")
-    snapshot.append(["a1x", "a1y"], to: "a1")
-    snapshot.append(["b1"], to: "b")
-    snapshot.expand(["a"])
-    return snapshot
-  }
+  private let sample = StringSectionSnapshot(
+    calls: "append a, b; append a1, a2 to a; append a1x, a1y to a1; append b1 to b; expand a")
 
-  /// The snapshot of a donor: `r` expanded with `r1`, and `s`.
-  private var donor: StringSectionSnapshot {
-    var snapshot = StringSectionSnapshot()
-    snapshot.append(["r", "s"])
-    snapshot.append(["r1"], to: "r")
-    snapshot.expand(["r"])
-    return snapshot
-  }
+  /// `r` expanded with `r1`, and `s`.
+  private let donor = StringSectionSnapshot(calls: "append r, s; append r1 to r; expand r")
 
   /// The picture without the first and the last line.
   private func picture(_ snapshot: StringSectionSnapshot) -> String {
@@ -33,24 +20,101 @@ struct SectionSnapshotRuleTests {
     return lines.dropFirst().dropLast().joined(separator: "\n")
   }
 
+  /// An outline: children in parentheses, `+` behind expanded items: `a+(a1(a1x a1y) a2) b(b1)`.
+  private func outline(_ snapshot: StringSectionSnapshot) -> String {
+    func list(_ items: [String]) -> String {
+      items.map { item in
+        let children = snapshot.items.filter { snapshot.parent(of: $0) == item }
+        return item + (snapshot.isExpanded(item) ? "+" : "")
+          + (children.isEmpty ? "" : "(\(list(children)))")
+      }.joined(separator: " ")
+    }
+    return list(snapshot.rootItems)
+  }
+
   @Test(.rule("SN-1")) func `the tree is a value`() {
     let old = sample
     var new = old
-    new.delete(["a1"])
-    new.expand(["b"])
+    new.run("delete a1; expand b")
     #expect(picture(old) == picture(sample))
     #expect(new.items == ["a", "a2", "b", "b1"])
     #expect(old.expandedItems == ["a"])
   }
 
-  @Test(.rule("SN-2")) func `items are appended to the roots or to a parent's children`() {
+  @Test(.rule("SN-2", "SN-4", "SN-6", "SN-7", "SN-8", "SN-13"))
+  func `items are put, deleted, expanded and collapsed`() {
+    let rows: [(name: String, steps: [(calls: String, outline: String)])] = [
+      (
+        "SN-2: items are appended to the roots or to a parent's children",
+        [("append c; append d; append a3, a4 to a", "a+(a1(a1x a1y) a2 a3 a4) b(b1) c d")]
+      ),
+      (
+        "SN-4: items are inserted behind a whole subtree, as siblings",
+        [
+          ("insert n, m after a1", "a+(a1(a1x a1y) n m a2) b(b1)"),
+          ("insert root after a", "a+(a1(a1x a1y) n m a2) root b(b1)"),
+          (
+            "insert o, p before a1x; insert first before a",
+            "first a+(a1(o p a1x a1y) n m a2) root b(b1)"
+          ),
+        ]
+      ),
+      (
+        "SN-6: an item is deleted with its children",
+        [
+          ("delete a1, a1x, a1, a1y, b1", "a+(a2) b"), ("delete", "a+(a2) b"), ("delete a", "b"),
+          ("delete all", ""),
+        ]
+      ),
+      (
+        "SN-7: expanding and collapsing pass over unknown items",
+        [
+          ("expand nowhere, b; collapse a, nowhere", "a(a1(a1x a1y) a2) b+(b1)"),
+          ("expand; collapse", "a(a1(a1x a1y) a2) b+(b1)"),
+        ]
+      ),
+      (
+        "SN-7: an expanded leaf shows children that come later",
+        [
+          ("expand a2", "a+(a1(a1x a1y) a2+) b(b1)"),
+          ("append later to a2", "a+(a1(a1x a1y) a2+(later)) b(b1)"),
+        ]
+      ),
+      (
+        "SN-8, SN-13: an item that comes again is collapsed",
+        [
+          ("expand a1; delete a; append a; append a1 to a", "b(b1) a(a1)"),
+          ("expand a; delete all; append a, new", "a new"),
+        ]
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      var snapshot = sample
+      for step in row.steps {
+        snapshot.run(step.calls)
+        #expect(outline(snapshot) == step.outline, "\(step.calls)")
+        expectListsToAgree(in: snapshot)
+      }
+    }
     var snapshot = sample
-    snapshot.append(["c"])
-    snapshot.append(["d"], to: nil)
-    snapshot.append(["a3", "a4"], to: "a")
-    #expect(snapshot.rootItems == ["a", "b", "c", "d"])
-    #expect(
-      snapshot.items == ["a", "a1", "a1x", "a1y", "a2", "a3", "a4", "b", "b1", "c", "d"])
+    snapshot.deleteAll()
+    #expect(snapshot.visualDescription() == StringSectionSnapshot().visualDescription(), "SN-6")
+  }
+
+  /// Checks the lists of a snapshot against the answers about its items.
+  private func expectListsToAgree(in snapshot: StringSectionSnapshot) {
+    let items = snapshot.items
+    func isShown(_ item: String) -> Bool {
+      snapshot.parent(of: item).map { snapshot.isExpanded($0) && isShown($0) } ?? true
+    }
+    func level(_ item: String) -> Int { snapshot.parent(of: item).map { level($0) + 1 } ?? 0 }
+    #expect(outline(snapshot).split { "+() ".contains($0) }.map(String.init) == items)
+    #expect(snapshot.rootItems == items.filter { snapshot.parent(of: $0) == nil })
+    #expect(snapshot.expandedItems == items.filter { snapshot.isExpanded($0) })
+    #expect(snapshot.visibleItems == items.filter(isShown))
+    #expect(snapshot.visibleItems == items.filter { snapshot.isVisible($0) })
+    #expect(items.map { snapshot.level(of: $0) } == items.map(level))
+    #expect(items.compactMap { snapshot.index(of: $0) } == Array(items.indices))
   }
 
   @Test(.rule("SN-3")) func `items, roots, visible and expanded ones are listed depth first`() {
@@ -72,68 +136,7 @@ struct SectionSnapshotRuleTests {
     #expect(snapshot.expandedItems == ["a1", "b"])
   }
 
-  @Test(.rule("SN-4")) func `items are inserted behind a whole subtree, as siblings`() {
-    var snapshot = sample
-    snapshot.insert(["n", "m"], after: "a1")
-    #expect(snapshot.items == ["a", "a1", "a1x", "a1y", "n", "m", "a2", "b", "b1"])
-    #expect(snapshot.parent(of: "n") == "a")
-    snapshot.insert(["root"], after: "a")
-    #expect(snapshot.rootItems == ["a", "root", "b"])
-    #expect(snapshot.parent(of: "root") == nil)
-    snapshot.insert(["o", "p"], before: "a1x")
-    snapshot.insert(["first"], before: "a")
-    #expect(
-      snapshot.items == [
-        "first", "a", "a1", "o", "p", "a1x", "a1y", "n", "m", "a2", "root", "b", "b1",
-      ])
-    #expect(snapshot.parent(of: "p") == "a1")
-  }
-
-  @Test(.rule("SN-6")) func `an item is deleted with its children`() {
-    var snapshot = sample
-    snapshot.delete(["a1", "a1x", "a1", "a1y", "b1"])
-    #expect(snapshot.items == ["a", "a2", "b"])
-    snapshot.delete([])
-    snapshot.delete(["a"])
-    #expect(snapshot.items == ["b"])
-    snapshot.deleteAll()
-    #expect(snapshot.items == [])
-    #expect(snapshot.visualDescription() == StringSectionSnapshot().visualDescription())
-  }
-
-  @Test(.rule("SN-7")) func `expanding and collapsing pass over unknown items`() {
-    var snapshot = sample
-    snapshot.expand(["nowhere", "b"])
-    snapshot.collapse(["a", "nowhere"])
-    #expect(snapshot.expandedItems == ["b"])
-    snapshot.expand([])
-    snapshot.collapse([])
-    #expect(snapshot.expandedItems == ["b"])
-  }
-
-  @Test(.rule("SN-7")) func `an expanded leaf shows children that come later`() {
-    var snapshot = sample
-    snapshot.expand(["a2"])
-    #expect(snapshot.isExpanded("a2"))
-    snapshot.append(["later"], to: "a2")
-    #expect(snapshot.isVisible("later"))
-  }
-
-  @Test(.rule("SN-8", "SN-13")) func `an item that comes again is collapsed`() {
-    var snapshot = sample
-    snapshot.expand(["a1"])
-    snapshot.delete(["a"])
-    snapshot.append(["a"])
-    snapshot.append(["a1"], to: "a")
-    #expect(snapshot.expandedItems == [])
-    #expect(!snapshot.isVisible("a1"))
-    snapshot.expand(["a"])
-    snapshot.deleteAll()
-    snapshot.append(["a", "new"])
-    #expect(snapshot.expandedItems == [])
-  }
-
-  @Test(.rule("SN-9")) func `a section snapshot answers questions about a single item`() {
+  @Test(.rule("SN-9", "SN-10")) func `a section snapshot answers questions about a single item`() {
     let snapshot = sample
     #expect(["a", "a1", "a1x", "b"].map { snapshot.level(of: $0) } == [0, 1, 2, 0])
     #expect(["a", "a1", "a1x"].map { snapshot.parent(of: $0) } == [nil, "a", "a1"] as [String?])
@@ -142,10 +145,7 @@ struct SectionSnapshotRuleTests {
     #expect(snapshot.contains("a1x"))
     #expect(!snapshot.contains("nowhere"))
     #expect(snapshot.index(of: "nowhere") == nil)
-  }
-
-  @Test(.rule("SN-10")) func `an item's index counts depth first`() {
-    let snapshot = sample
+    // The index counts depth first.
     #expect(snapshot.items.map { snapshot.index(of: $0) } == [0, 1, 2, 3, 4, 5, 6] as [Int?])
     #expect(snapshot.index(of: "a1y") == 3)
   }
@@ -205,19 +205,16 @@ struct SectionSnapshotRuleTests {
 
   @Test(.rule("SN-21")) func `a snapshot is inserted with its expansion, and nothing is answered`()
   {
-    var snapshot = sample
-    let _: Void = snapshot.insert(donor, before: "a2")
-    #expect(
-      picture(snapshot.snapshot(of: "a"))
-        == "-*a1\n  - a1x\n  - a1y\n+*r\n  -*r1\n-*s\n-*a2")
-    snapshot = sample
-    let _: Void = snapshot.insert(donor, after: "a")
-    #expect(snapshot.rootItems == ["a", "r", "s", "b"])
-    #expect(snapshot.expandedItems == ["a", "r"])
-    snapshot = sample
-    snapshot.insert(donor, after: "a1")
-    #expect(snapshot.items == ["a", "a1", "a1x", "a1y", "r", "r1", "s", "a2", "b", "b1"])
-    #expect(snapshot.level(of: "r1") == 2)
+    for (call, expected) in [
+      ("insert % before a2", "a+(a1(a1x a1y) r+(r1) s a2) b(b1)"),
+      ("insert % after a", "a+(a1(a1x a1y) a2) r+(r1) s b(b1)"),
+      ("insert % after a1", "a+(a1(a1x a1y) r+(r1) s a2) b(b1)"),
+    ] {
+      var snapshot = sample
+      let _: Void = SnapshotCall(call).run(on: &snapshot, with: donor)
+      #expect(outline(snapshot) == expected, "\(call)")
+      expectListsToAgree(in: snapshot)
+    }
   }
 
   @Test func `100000 items are appended one at a time and found again`() {

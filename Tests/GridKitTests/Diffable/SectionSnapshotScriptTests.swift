@@ -85,32 +85,29 @@ private final class SectionSnapshotScript {
   /// As a program moves an item with everything below it.
   private func moveSubtree() {
     let item = drawName(in: pairs[0])
-    run(.take(partOf: item, includingParent: random.percent(70)), on: 1)
-    if random.percent(80) { run(.delete([item]), on: 0) }
+    run(SnapshotCall("take", ["%"], random.percent(70) ? "at" : "below", item), on: 1)
+    if random.percent(80) { run(SnapshotCall("delete", [item]), on: 0) }
     let anchor = drawName(in: pairs[0])
-    let isBefore = random.percent(50)
-    run(isBefore ? .insertOther(before: anchor) : .insertOther(after: anchor), on: 0)
-    if random.percent(50) { run(.deleteAll, on: 1) }
+    run(SnapshotCall("insert", ["%"], random.percent(50) ? "before" : "after", anchor), on: 0)
+    if random.percent(50) { run(SnapshotCall("delete all"), on: 1) }
   }
 
   /// Replaces an item's children by a part that has them already: the same children may come again,
   /// since the replaced ones are no duplicates.
   private func putChildrenBack() {
     let parent = drawName(in: pairs[0])
-    run(.take(partOf: parent, includingParent: false), on: 1)
+    run(SnapshotCall("take", ["%"], "below", parent), on: 1)
     if random.percent(50) { runDrawn(on: 1) }
-    run(.replace(childrenOf: parent), on: 0)
-    if random.percent(50) { run(.deleteAll, on: 1) }
+    run(SnapshotCall("replace", ["%"], "below", parent), on: 0)
+    if random.percent(50) { run(SnapshotCall("delete all"), on: 1) }
   }
 
-  private func run(_ call: SectionSnapshotCall, on index: Int) {
-    let names = ["snapshot", "donor"]
-    let text = call.text.replacingOccurrences(of: "$", with: names[index])
-    log.note(text.replacingOccurrences(of: "%", with: names[1 - index]))
+  private func run(_ call: SnapshotCall, on index: Int) {
+    log.note("\(["snapshot", "donor"][index]): \(call)")
     let other = pairs[1 - index]
-    let outcome = recorder.outcome { call.real(&pairs[index].snapshot, other.snapshot) }
+    let outcome = recorder.outcome { call.run(on: &pairs[index].snapshot, with: other.snapshot) }
     let effect = CallEffect(outcome: outcome, logs: recorder.takeLogs())
-    let expected = call.model(&pairs[index].model, other.model)
+    let expected = call.run(on: &pairs[index].model, with: other.model)
     log.compare("effect", effect, CallEffect(outcome: expected))
     compareReadings("after it", pairs[index])
     compareProbe(of: drawName(in: pairs[index]), pairs[index])

@@ -1,22 +1,105 @@
 import GridKit
 import GridTesting
 
-/// One changing call, for a snapshot and for its model.
-struct SnapshotCall {
-  /// As it is written in a program.
-  let text: String
-  let real: (inout StringSnapshot) -> Void
-  let model: (inout SnapshotModel) -> Outcome
+/// One changing call, for a snapshot or a section snapshot and for its model, as text.
+///
+/// `append a, b to A` and `move a before b` are calls about items, `append [A, B]` and
+/// `move [A] after B` about sections. `delete all` empties a snapshot. In `insert % before a`,
+/// `replace % below a` and `take % below a`, `%` is another section snapshot.
+struct SnapshotCall: CustomStringConvertible {
+  let verb: String
+  let names: [String]
+  private let isOfSections: Bool
+  /// `to`, `before`, `after`, `below` or `at`; empty without an anchor.
+  let place: String
+  let anchor: String?
 
-  private init(
-    _ text: String, _ real: @escaping (inout StringSnapshot) -> Void,
-    model: @escaping (inout SnapshotModel) -> Outcome
+  init(
+    _ verb: String, _ names: [String], isOfSections: Bool = false, _ place: String = "",
+    _ anchor: String? = nil
   ) {
-    self.text = "snapshot." + text
-    self.real = real
-    self.model = model
+    (self.verb, self.names, self.isOfSections) = (verb, names, isOfSections)
+    (self.place, self.anchor) = (place, anchor)
   }
 
+  init(_ text: String) {
+    let parts = text.wholeMatch(
+      of:
+        /(?<verb>\w+) ?(?<open>\[?)(?<names>.*?)\]?( ?(?<place>to|before|after|below|at) (?<to>.+))?/
+    )
+    guard let parts else { preconditionFailure("\(text) is no call") }
+    self.init(
+      "\(parts.verb)", parts.names.isEmpty ? [] : parts.names.components(separatedBy: ", "),
+      isOfSections: !parts.open.isEmpty, parts.place.map(String.init) ?? "",
+      parts.to.map(String.init))
+  }
+
+  /// The calls of a text: `append a; delete b`.
+  static func list(_ text: String) -> [SnapshotCall] {
+    text.components(separatedBy: "; ").map { SnapshotCall($0) }
+  }
+
+  var description: String {
+    let list = names.joined(separator: ", ")
+    return "\(verb) \(isOfSections ? "[\(list)]" : list)" + (anchor.map { " \(place) \($0)" } ?? "")
+  }
+
+  func run<Snapshot: SnapshotMembers>(on snapshot: inout Snapshot) -> Snapshot.Result {
+    let (name, anchor) = (names.first ?? "", anchor ?? "")
+    return switch "\(verb)\(isOfSections ? " section" : "") \(place)" {
+    case "append ": snapshot.appendItems(names, toSection: nil)
+    case "append to": snapshot.appendItems(names, toSection: anchor)
+    case "insert before": snapshot.insertItems(names, beforeItem: anchor)
+    case "insert after": snapshot.insertItems(names, afterItem: anchor)
+    case "delete " where names == ["all"]: snapshot.deleteAllItems()
+    case "delete ": snapshot.deleteItems(names)
+    case "move before": snapshot.moveItem(name, beforeItem: anchor)
+    case "move after": snapshot.moveItem(name, afterItem: anchor)
+    case "reload ": snapshot.reloadItems(names)
+    case "reconfigure ": snapshot.reconfigureItems(names)
+    case "append section ": snapshot.appendSections(names)
+    case "insert section before": snapshot.insertSections(names, beforeSection: anchor)
+    case "insert section after": snapshot.insertSections(names, afterSection: anchor)
+    case "delete section ": snapshot.deleteSections(names)
+    case "move section before": snapshot.moveSection(name, beforeSection: anchor)
+    case "move section after": snapshot.moveSection(name, afterSection: anchor)
+    case "reload section ": snapshot.reloadSections(names)
+    default: preconditionFailure("\(self) is no call")
+    }
+  }
+}
+
+/// The changing members of snapshots and of their model.
+protocol SnapshotMembers {
+  /// `Void` for a snapshot, `Outcome` for the model.
+  associatedtype Result
+
+  mutating func appendItems(_ items: [String], toSection section: String?) -> Result
+  mutating func insertItems(_ items: [String], beforeItem anchor: String) -> Result
+  mutating func insertItems(_ items: [String], afterItem anchor: String) -> Result
+  mutating func deleteItems(_ items: [String]) -> Result
+  mutating func deleteAllItems() -> Result
+  mutating func moveItem(_ item: String, beforeItem anchor: String) -> Result
+  mutating func moveItem(_ item: String, afterItem anchor: String) -> Result
+  mutating func reloadItems(_ items: [String]) -> Result
+  mutating func reconfigureItems(_ items: [String]) -> Result
+  mutating func appendSections(_ names: [String]) -> Result
+  mutating func insertSections(_ names: [String], beforeSection anchor: String) -> Result
+  mutating func insertSections(_ names: [String], afterSection anchor: String) -> Result
+  mutating func deleteSections(_ names: [String]) -> Result
+  mutating func moveSection(_ name: String, beforeSection anchor: String) -> Result
+  mutating func moveSection(_ name: String, afterSection anchor: String) -> Result
+  mutating func reloadSections(_ names: [String]) -> Result
+}
+
+extension NSDiffableDataSourceSnapshot: SnapshotMembers
+where SectionIdentifierType == String, ItemIdentifierType == String {}
+
+extension SnapshotModel: SnapshotMembers {}
+
+// MARK: Random calls
+
+extension SnapshotCall {
   // Few names, so that calls often meet what is there; some of them need quotes in lists.
   static let sections = ["A", "B", "C", "D 4"]
   static let items = ["a", "b", "c", "d1", "e f", "ü", "g\"\\"]
@@ -38,7 +121,9 @@ struct SnapshotCall {
 
   /// - Parameter isEmpty: Whether there is no section yet; then one is likely to come.
   static func draw(isEmpty: Bool, _ random: inout SplitMix64) -> SnapshotCall {
-    if isEmpty, random.percent(60) { return appendSections(list(of: sections, &random)) }
+    if isEmpty, random.percent(60) {
+      return SnapshotCall("append", list(of: sections, &random), isOfSections: true)
+    }
     return random.percent(70) ? itemCall(&random) : sectionCall(&random)
   }
 
@@ -47,174 +132,33 @@ struct SnapshotCall {
     let (one, two) = (name(of: items, &random), name(of: items, &random))
     let section = name(of: sections, &random)
     return switch random.next(below: 20) {
-    case 0, 1: appendItems(names)
-    case 2...5: appendItems(names, to: section)
-    case 6, 7: insertItems(names, before: one)
-    case 8, 9: insertItems(names, after: one)
-    case 10, 11: deleteItems(names)
-    case 12, 13: moveItem(one, before: two)
-    case 14, 15: moveItem(one, after: two)
-    case 16, 17: reloadItems(random.percent(50) ? names : [one])
-    default: reconfigureItems(random.percent(50) ? names : [one])
+    case 0, 1: SnapshotCall("append", names)
+    case 2...5: SnapshotCall("append", names, "to", section)
+    case 6, 7: SnapshotCall("insert", names, "before", one)
+    case 8, 9: SnapshotCall("insert", names, "after", one)
+    case 10, 11: SnapshotCall("delete", names)
+    case 12, 13: SnapshotCall("move", [one], "before", two)
+    case 14, 15: SnapshotCall("move", [one], "after", two)
+    case 16, 17: SnapshotCall("reload", random.percent(50) ? names : [one])
+    default: SnapshotCall("reconfigure", random.percent(50) ? names : [one])
     }
   }
 
   private static func sectionCall(_ random: inout SplitMix64) -> SnapshotCall {
     let names = list(of: sections, &random)
     let (one, two) = (name(of: sections, &random), name(of: sections, &random))
+    func call(
+      _ verb: String, _ names: [String], _ place: String = "", _ anchor: String? = nil
+    ) -> SnapshotCall { SnapshotCall(verb, names, isOfSections: true, place, anchor) }
     return switch random.next(below: 20) {
-    case 0...2: appendSections(random.percent(50) ? names : [one])
-    case 3, 4: insertSections(random.percent(50) ? names : [one], before: two)
-    case 5, 6: insertSections(random.percent(50) ? names : [one], after: two)
-    case 7, 8: deleteSections(Array(names.prefix(2)))
-    case 9...11: moveSection(one, before: two)
-    case 12...14: moveSection(one, after: two)
-    case 15...18: reloadSections(random.percent(50) ? names : [one])
-    default: deleteAllItems
-    }
-  }
-}
-
-// MARK: The members
-
-extension SnapshotCall {
-  private static func appendItems(_ items: [String]) -> SnapshotCall {
-    SnapshotCall("appendItems(\(items))") {
-      $0.appendItems(items)
-    } model: {
-      $0.appendItems(items)
-    }
-  }
-
-  private static func appendItems(_ items: [String], to section: String) -> SnapshotCall {
-    SnapshotCall("appendItems(\(items), toSection: \(section.debugDescription))") {
-      $0.appendItems(items, toSection: section)
-    } model: {
-      $0.appendItems(items, toSection: section)
-    }
-  }
-
-  private static func insertItems(_ items: [String], before anchor: String) -> SnapshotCall {
-    SnapshotCall("insertItems(\(items), beforeItem: \(anchor.debugDescription))") {
-      $0.insertItems(items, beforeItem: anchor)
-    } model: {
-      $0.insertItems(items, beforeItem: anchor)
-    }
-  }
-
-  private static func insertItems(_ items: [String], after anchor: String) -> SnapshotCall {
-    SnapshotCall("insertItems(\(items), afterItem: \(anchor.debugDescription))") {
-      $0.insertItems(items, afterItem: anchor)
-    } model: {
-      $0.insertItems(items, afterItem: anchor)
-    }
-  }
-
-  private static func deleteItems(_ items: [String]) -> SnapshotCall {
-    SnapshotCall("deleteItems(\(items))") {
-      $0.deleteItems(items)
-    } model: {
-      $0.deleteItems(items)
-    }
-  }
-
-  private static var deleteAllItems: SnapshotCall {
-    SnapshotCall("deleteAllItems()") {
-      $0.deleteAllItems()
-    } model: {
-      $0.deleteAllItems()
-    }
-  }
-
-  private static func moveItem(_ item: String, before anchor: String) -> SnapshotCall {
-    let names = "\(item.debugDescription), beforeItem: \(anchor.debugDescription)"
-    return SnapshotCall("moveItem(\(names))") {
-      $0.moveItem(item, beforeItem: anchor)
-    } model: {
-      $0.moveItem(item, beforeItem: anchor)
-    }
-  }
-
-  private static func moveItem(_ item: String, after anchor: String) -> SnapshotCall {
-    let names = "\(item.debugDescription), afterItem: \(anchor.debugDescription)"
-    return SnapshotCall("moveItem(\(names))") {
-      $0.moveItem(item, afterItem: anchor)
-    } model: {
-      $0.moveItem(item, afterItem: anchor)
-    }
-  }
-
-  private static func reloadItems(_ items: [String]) -> SnapshotCall {
-    SnapshotCall("reloadItems(\(items))") {
-      $0.reloadItems(items)
-    } model: {
-      $0.reloadItems(items)
-    }
-  }
-
-  private static func reconfigureItems(_ items: [String]) -> SnapshotCall {
-    SnapshotCall("reconfigureItems(\(items))") {
-      $0.reconfigureItems(items)
-    } model: {
-      $0.reconfigureItems(items)
-    }
-  }
-
-  private static func appendSections(_ names: [String]) -> SnapshotCall {
-    SnapshotCall("appendSections(\(names))") {
-      $0.appendSections(names)
-    } model: {
-      $0.appendSections(names)
-    }
-  }
-
-  private static func insertSections(_ names: [String], before anchor: String) -> SnapshotCall {
-    SnapshotCall("insertSections(\(names), beforeSection: \(anchor.debugDescription))") {
-      $0.insertSections(names, beforeSection: anchor)
-    } model: {
-      $0.insertSections(names, beforeSection: anchor)
-    }
-  }
-
-  private static func insertSections(_ names: [String], after anchor: String) -> SnapshotCall {
-    SnapshotCall("insertSections(\(names), afterSection: \(anchor.debugDescription))") {
-      $0.insertSections(names, afterSection: anchor)
-    } model: {
-      $0.insertSections(names, afterSection: anchor)
-    }
-  }
-
-  private static func deleteSections(_ names: [String]) -> SnapshotCall {
-    SnapshotCall("deleteSections(\(names))") {
-      $0.deleteSections(names)
-    } model: {
-      $0.deleteSections(names)
-    }
-  }
-
-  private static func moveSection(_ name: String, before anchor: String) -> SnapshotCall {
-    let names = "\(name.debugDescription), beforeSection: \(anchor.debugDescription)"
-    return SnapshotCall("moveSection(\(names))") {
-      $0.moveSection(name, beforeSection: anchor)
-    } model: {
-      $0.moveSection(name, beforeSection: anchor)
-    }
-  }
-
-  private static func moveSection(_ name: String, after anchor: String) -> SnapshotCall {
-    let names = "\(name.debugDescription), afterSection: \(anchor.debugDescription)"
-    return SnapshotCall("moveSection(\(names))") {
-      $0.moveSection(name, afterSection: anchor)
-    } model: {
-      $0.moveSection(name, afterSection: anchor)
-    }
-  }
-
-  private static func reloadSections(_ names: [String]) -> SnapshotCall {
-    SnapshotCall("reloadSections(\(names))") {
-      $0.reloadSections(names)
-    } model: {
-      $0.reloadSections(names)
+    case 0...2: call("append", random.percent(50) ? names : [one])
+    case 3, 4: call("insert", random.percent(50) ? names : [one], "before", two)
+    case 5, 6: call("insert", random.percent(50) ? names : [one], "after", two)
+    case 7, 8: call("delete", Array(names.prefix(2)))
+    case 9...11: call("move", [one], "before", two)
+    case 12...14: call("move", [one], "after", two)
+    case 15...18: call("reload", random.percent(50) ? names : [one])
+    default: SnapshotCall("delete all")
     }
   }
 }

@@ -3,61 +3,128 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// Contents and answers of snapshots, rule by rule (17.1). Their faults are in
+/// Contents, marks and answers of snapshots, rule by rule (17.1). Their faults are in
 /// `SnapshotFaultTests`.
-@MainActor @Suite("Rules of snapshots")
+@MainActor @Suite("Rules of snapshots", .rows)
 struct SnapshotRuleTests {
   private let recorder = CallRecorder()
 
-  /// `A: a1 a2; B: b1`
-  private var sample: StringSnapshot {
-    var snapshot = StringSnapshot()
-    snapshot.appendSections(["A", "B"])
-    snapshot.appendItems(["a1", "a2"], toSection: "A")
-    snapshot.appendItems(["b1"])
-    return snapshot
+  private let sample = StringSnapshot(calls: "append [A, B]; append a1, a2 to A; append b1")
+
+  /// Calls on the sample, and the lines of the snapshot after each group of them.
+  private struct Row {
+    let name: String
+    let steps: [(calls: String, line: String)]
+
+    init(_ name: String, _ steps: (calls: String, line: String)...) {
+      (self.name, self.steps) = (name, steps)
+    }
   }
 
-  @Test(.rule("DS-1")) func `copies are independent`() {
-    let old = sample
+  private func expectLines(of rows: [Row]) {
+    forEachRow(of: rows, named: \.name) { row in
+      var snapshot = sample
+      for step in row.steps {
+        snapshot.run(step.calls)
+        #expect(snapshot.line == step.line, "\(step.calls)")
+        // The answers that do without a section.
+        let sections = snapshot.sectionIdentifiers
+        let items = sections.flatMap { snapshot.itemIdentifiers(inSection: $0) }
+        #expect(snapshot.itemIdentifiers == items)
+        #expect(snapshot.numberOfItems == items.count)
+        #expect(snapshot.numberOfSections == sections.count)
+        #expect(items.compactMap { snapshot.indexOfItem($0) } == Array(0..<items.count))
+      }
+    }
+  }
+
+  @Test(.rule("DS-1", "DS-2", "DS-8", "DS-9", "DS-10", "DS-11", "DS-24"))
+  func `items and sections are put, deleted and moved`() {
+    expectLines(of: [
+      Row(
+        "DS-1: an item is in one section only", ("append a1 to B", "A: a2; B: b1 a1")),
+      Row(
+        "DS-1: sections and items keep the order in which they are put",
+        (
+          "insert [Y, Z] before A; insert [C, D] after A; insert x, y before a2; "
+            + "insert z, w after a2", "Y:; Z:; A: a1 x y a2 z w; C:; D:; B: b1"
+        )),
+      Row(
+        "DS-2: items without a section go to the last one",
+        ("append b2; append b3", "A: a1 a2; B: b1 b2 b3")),
+      Row(
+        "DS-8: a snapshot ignores deletions of identifiers that it does not hold",
+        ("delete a2, nowhere", "A: a1; B: b1"), ("delete [A, nowhere]", "B: b1")),
+      Row(
+        "DS-9: deleting all items deletes all sections, and the marks",
+        ("reload [A]; reload a1; reconfigure b1; delete all", "")),
+      Row(
+        "DS-10, DS-24: an item moves to where its anchor is without it",
+        ("append a3, a4 to A; move a1 before a4", "A: a2 a3 a1 a4; B: b1"),
+        ("move a4 after a2", "A: a2 a4 a3 a1; B: b1"),
+        ("move a2 after b1", "A: a4 a3 a1; B: b1 a2")),
+      Row(
+        "DS-11, DS-24: a section moves with its items",
+        ("append [C, D]; move [A] before D", "B: b1; C:; A: a1 a2; D:"),
+        ("move [D] after B", "B: b1; D:; C:; A: a1 a2")),
+    ])
+    var snapshot = sample
+    snapshot.run("delete [A]")
+    #expect(snapshot.indexOfItem("a1") == nil, "DS-8")
+    snapshot.run("delete all")
+    #expect(snapshot == StringSnapshot(), "DS-9")
+  }
+
+  @Test(.rule("DS-4", "DS-12", "DS-13", "DS-14", "DS-15"))
+  func `a snapshot remembers items and sections to be reloaded or reconfigured`() {
+    expectLines(of: [
+      Row(
+        "DS-4: an item that moves keeps its marks",
+        (
+          "reload a1, a2; reconfigure a1; append a1; insert a2 after b1; move a1 before b1",
+          "A:; B: a1 b1 a2 | reload a1, a2 | reconfigure a1"
+        )),
+      Row(
+        "DS-12, DS-14: marks are kept in the order given, each once",
+        ("reload b1, a1; reload a2, a1", "A: a1 a2; B: b1 | reload b1, a1, a2"),
+        (
+          "reconfigure a2, b1; reconfigure a2; reload [B]; reload [A, B]",
+          "A: a1 a2; B: b1 | reload b1, a1, a2 | reconfigure a2, b1 | reload sections B, A"
+        )),
+      Row(
+        "DS-13: both lists keep an item that is marked twice",
+        ("reconfigure a1; reload a1", "A: a1 a2; B: b1 | reload a1 | reconfigure a1")),
+      Row(
+        "DS-15: deleted items and sections lose their marks, also if they come back",
+        (
+          "reload a1, a2, b1; reconfigure a1, a2, b1; reload [A, B]; delete a2",
+          "A: a1; B: b1 | reload a1, b1 | reconfigure a1, b1 | reload sections A, B"
+        ),
+        ("delete [A]", "B: b1 | reload b1 | reconfigure b1 | reload sections B"),
+        (
+          "append [A]; append a1",
+          "B: b1; A: a1 | reload b1 | reconfigure b1 | reload sections B"
+        )),
+    ])
+  }
+
+  // The marks in `dataSource.snapshot()` need a data source: they are not tested here.
+  @Test(.rule("DS-1", "DS-19")) func `copies are independent and keep marks`() {
+    var old = sample
     var new = old
-    new.deleteItems(["a1"])
-    new.appendSections(["C"])
-    new.reloadItems(["b1"])
+    new.run("delete a1; append [C]; reload b1")
     #expect(old.line == "A: a1 a2; B: b1")
-    #expect(old.reloadedItemIdentifiers == [])
-    #expect(new.line == "A: a2; B: b1; C:")
-  }
-
-  @Test(.rule("DS-1")) func `an item is in one section only`() {
-    var snapshot = sample
-    snapshot.appendItems(["a1"], toSection: "B")
-    #expect(snapshot.line == "A: a2; B: b1 a1")
-    #expect(snapshot.numberOfItems == 3)
-  }
-
-  @Test(.rule("DS-1")) func `sections and items keep the order in which they are put`() {
-    var snapshot = sample
-    snapshot.insertSections(["Y", "Z"], beforeSection: "A")
-    snapshot.insertSections(["C", "D"], afterSection: "A")
-    snapshot.insertItems(["x", "y"], beforeItem: "a2")
-    snapshot.insertItems(["z", "w"], afterItem: "a2")
-    #expect(snapshot.line == "Y:; Z:; A: a1 x y a2 z w; C:; D:; B: b1")
-    #expect(snapshot.sectionIdentifiers == ["Y", "Z", "A", "C", "D", "B"])
-    #expect(snapshot.itemIdentifiers == ["a1", "x", "y", "a2", "z", "w", "b1"])
-    #expect(snapshot.numberOfSections == 6)
-  }
-
-  @Test(.rule("DS-2")) func `items without a section go to the last one`() {
-    var snapshot = sample
-    snapshot.appendItems(["b2"])
-    snapshot.appendItems(["b3"], toSection: nil)
-    #expect(snapshot.line == "A: a1 a2; B: b1 b2 b3")
+    #expect(new.line == "A: a2; B: b1; C: | reload b1")
+    old.run("reload a1; reconfigure a2; reload [B]")
+    new = old
+    new.run("append b2")
+    #expect(
+      new.line == "A: a1 a2; B: b1 b2 | reload a1 | reconfigure a2 | reload sections B")
   }
 
   @Test(.rule("DS-4")) func `an item that is there moves, and the console says so`() {
     var snapshot = sample
-    let one = recorder.console(on: &snapshot, of: { $0.appendItems(["a1", "b2"]) })
+    let one = recorder.console(on: &snapshot) { $0.run("append a1, b2") }
     #expect(snapshot.line == "A: a2; B: b1 a1 b2")
     #expect(
       one == [
@@ -70,8 +137,7 @@ struct SnapshotRuleTests {
         debugger. Item identifier that already exists: a1
         """
       ])
-    let two = recorder.console(
-      on: &snapshot, of: { $0.insertItems(["b2", "new", "b1"], beforeItem: "a2") })
+    let two = recorder.console(on: &snapshot) { $0.run("insert b2, new, b1 before a2") }
     #expect(snapshot.line == "A: b2 new b1 a2; B: a1")
     #expect(
       two == [
@@ -110,96 +176,36 @@ struct SnapshotRuleTests {
     #expect(one.hasSuffix(#"Item identifier that already exists: q"\"#))
   }
 
-  @Test(.rule("DS-8")) func `a snapshot ignores deletions of identifiers that it does not hold`() {
-    var snapshot = sample
-    snapshot.deleteItems(["a2", "nowhere"])
-    #expect(snapshot.line == "A: a1; B: b1")
-    snapshot.deleteSections(["A", "nowhere"])
-    #expect(snapshot.line == "B: b1")
-    #expect(snapshot.numberOfItems == 1)
-    #expect(snapshot.indexOfItem("a1") == nil)
-  }
-
-  @Test(.rule("DS-9")) func `deleting all items deletes all sections`() {
-    var snapshot = sample
-    snapshot.reloadSections(["A"])
-    snapshot.reloadItems(["a1"])
-    snapshot.reconfigureItems(["b1"])
-    snapshot.deleteAllItems()
-    #expect(snapshot.numberOfSections == 0)
-    #expect(snapshot.numberOfItems == 0)
-    #expect(snapshot == StringSnapshot())
-    #expect(snapshot.reloadedSectionIdentifiers == [])
-    #expect(snapshot.reloadedItemIdentifiers == [])
-    #expect(snapshot.reconfiguredItemIdentifiers == [])
-  }
-
-  @Test(.rule("DS-10", "DS-24")) func `an item moves to where its anchor is without it`() {
-    var snapshot = sample
-    snapshot.appendItems(["a3", "a4"], toSection: "A")
-    snapshot.moveItem("a1", beforeItem: "a4")
-    #expect(snapshot.line == "A: a2 a3 a1 a4; B: b1")
-    snapshot.moveItem("a4", afterItem: "a2")
-    #expect(snapshot.line == "A: a2 a4 a3 a1; B: b1")
-    snapshot.moveItem("a2", afterItem: "b1")
-    #expect(snapshot.line == "A: a4 a3 a1; B: b1 a2")
-  }
-
-  @Test(.rule("DS-11", "DS-24")) func `a section moves with its items`() {
-    var snapshot = sample
-    snapshot.appendSections(["C", "D"])
-    snapshot.moveSection("A", beforeSection: "D")
-    #expect(snapshot.line == "B: b1; C:; A: a1 a2; D:")
-    snapshot.moveSection("D", afterSection: "B")
-    #expect(snapshot.line == "B: b1; D:; C:; A: a1 a2")
-    #expect(snapshot.itemIdentifiers == ["b1", "a1", "a2"])
-  }
-
-  @Test(.rule("DS-16")) func `an item's index counts over all sections`() {
-    let snapshot = sample
-    #expect(snapshot.itemIdentifiers.map { snapshot.indexOfItem($0) } == [0, 1, 2] as [Int?])
-    #expect(snapshot.indexOfItem("nowhere") == nil)
-    #expect(snapshot.indexOfSection("B") == 1)
-    #expect(snapshot.indexOfSection("nowhere") == nil)
-  }
-
-  @Test(.rule("DS-17")) func `a section tells its items`() {
-    let snapshot = sample
-    #expect(snapshot.numberOfItems(inSection: "A") == 2)
-    #expect(snapshot.itemIdentifiers(inSection: "A") == ["a1", "a2"])
+  @Test(.rule("DS-16", "DS-17", "DS-20"))
+  func `a snapshot tells places, counts and sections, and nothing about unknown names`() {
+    let names = ["a1", "a2", "b1", "nowhere"]
+    #expect(names.map { sample.indexOfItem($0) } == [0, 1, 2, nil])
+    #expect(["A", "B", "nowhere"].map { sample.indexOfSection($0) } == [0, 1, nil])
+    #expect(names.map { sample.sectionIdentifier(containingItem: $0) } == ["A", "A", "B", nil])
+    #expect(sample.numberOfItems(inSection: "A") == 2)
+    #expect(sample.itemIdentifiers(inSection: "A") == ["a1", "a2"])
   }
 
   @Test(.rule("DS-18")) func `equal are snapshots with the same content, marked or not`() {
-    var marked = sample
-    marked.reloadItems(["a1"])
-    marked.reconfigureItems(["a2"])
-    marked.reloadSections(["B"])
-    #expect(marked == sample)
-    #expect(marked.hashValue == sample.hashValue)
-
-    var moved = sample
-    moved.moveItem("a1", afterItem: "a2")
-    #expect(moved != sample)
-    moved.moveItem("a1", beforeItem: "a2")
-    #expect(moved == sample)
-    #expect(moved.hashValue == sample.hashValue)
+    func changed(_ calls: String) -> StringSnapshot {
+      var snapshot = sample
+      snapshot.run(calls)
+      return snapshot
+    }
+    for calls in [
+      "reload a1; reconfigure a2; reload [B]", "move a1 after a2; move a1 before a2",
+    ] {
+      #expect(changed(calls) == sample)
+      #expect(changed(calls).hashValue == sample.hashValue)
+    }
     // The order of the items is the same, but one of them is in another section.
-    moved.moveItem("a2", beforeItem: "b1")
+    let moved = changed("move a2 before b1")
     #expect(moved.itemIdentifiers == sample.itemIdentifiers)
-    #expect(moved != sample)
-
-    var turned = sample
-    turned.moveSection("B", beforeSection: "A")
-    #expect(turned != sample)
-    var longer = sample
-    longer.appendSections(["C"])
-    #expect(longer != sample)
-  }
-
-  @Test(.rule("DS-20")) func `an unknown item is in no section`() {
-    #expect(sample.sectionIdentifier(containingItem: "a2") == "A")
-    #expect(sample.sectionIdentifier(containingItem: "b1") == "B")
-    #expect(sample.sectionIdentifier(containingItem: "nowhere") == nil)
+    for other in [
+      moved, changed("move a1 after a2"), changed("move [B] before A"), changed("append [C]"),
+    ] {
+      #expect(other != sample)
+    }
   }
 
   @Test(.rule("DS-21")) func `the description counts, then lists`() {
@@ -226,8 +232,7 @@ struct SnapshotRuleTests {
         generation=00000000-0000-0000-0000-000000000000; \
         sectionCounts=<_UIDataSourceSnapshotter: 0x0; 0 sections with item counts: [] >>
         """)
-    snapshot.appendSections(["A"])
-    snapshot.appendItems(["a", "b"])
+    snapshot.run("append [A]; append a, b")
     #expect(
       snapshot.description == """
         <NSDiffableDataSourceSnapshot 0x0: numberOfSections:1 numberOfItems:2; \

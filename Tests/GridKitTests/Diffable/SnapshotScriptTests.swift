@@ -63,11 +63,11 @@ private final class SnapshotScript {
   }
 
   private func run(_ call: SnapshotCall) {
-    log.note(call.text)
-    let outcome = recorder.outcome { call.real(&pair.snapshot) }
+    log.note("\(call)")
+    let outcome = recorder.outcome { call.run(on: &pair.snapshot) }
     let effect = CallEffect(outcome: outcome, logs: recorder.takeLogs())
     pair.model.forgetLogs()
-    let expected = call.model(&pair.model)
+    let expected = call.run(on: &pair.model)
     log.compare("effect", effect, CallEffect(outcome: expected, logs: pair.model.logs))
     compareReadings("after it", pair)
   }
