@@ -1,8 +1,9 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
-@MainActor @Suite("Applying snapshots")
+@MainActor @Suite("Applying snapshots", .rows)
 struct DiffableApplyTests {
   let rig = DiffableRig()
 
@@ -36,15 +37,63 @@ struct DiffableApplyTests {
     #expect(rig.grid.cellForItem(at: IndexPath(item: 0, section: 1)) === cell)
   }
 
-  // DA-2
-  @Test func `everything is in one batch`() {
-    rig.apply("A: a b, B: c d, C: e")
-    rig.settle()
-    rig.apply("C: e x, A: b a")
-    rig.settle()
-    #expect(rig.batches == ["-1 +0.1 0.1>1.0 2>0"])
-    #expect(rig.requests == "x")
-    #expect(rig.shown == "e x b a")
+  /// A snapshot that is applied over another one.
+  private struct Row {
+    let name: String
+    /// The snapshot before; nil if the new one is the first.
+    var old: String?
+    let new: String
+    var marks: String?
+    var isAnimated = true
+    var height: CGFloat = 400
+    /// The batches that the layout is told of, if they matter.
+    var batches: String?
+    /// Items that the provider is asked for.
+    let requests: String
+  }
+
+  @Test func `an apply is one batch, with a batch for marks behind it`() {
+    let both = "reload [A]; reload a"
+    let rows = [
+      Row(
+        name: "DA-2: everything is in one batch", old: "A: a b, B: c d, C: e",
+        new: "C: e x, A: b a", batches: "-1 +0.1 0.1>1.0 2>0", requests: "x"),
+      Row(
+        name: "DA-5: marks follow in a batch of their own, at the new places", old: "A: a b c",
+        new: "A: x a b c", marks: "reload x, b", batches: "+0.0, ~0.0 ~0.2", requests: "x x b"),
+      Row(
+        name: "DA-6: a member of a reloaded section is asked for once", old: "A: a b",
+        new: "A: a b", marks: both, batches: "~0", requests: "a b"),
+      Row(
+        name: "DA-6: a member of a reloaded section is asked for twice if something else changed",
+        old: "A: a b", new: "A: a b c", marks: both, batches: "+0.2, ~0.0, ~0",
+        requests: "c a a b c"),
+      Row(
+        name: "an item off screen is not asked for to be reconfigured", old: "A: a b c d e f",
+        new: "A: a b c d e f", marks: "reconfigure a, f", height: 100, requests: "a"),
+      Row(
+        name: "DA-11: marks of the first snapshot count if it is animated", new: "A: a b",
+        marks: "reload b", requests: "a b b"),
+      Row(
+        name: "DA-11: marks of the first snapshot do not count without animation", new: "A: a b",
+        marks: "reload b", isAnimated: false, requests: "a b"),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let rig = DiffableRig(height: row.height)
+      if let old = row.old {
+        rig.apply(old)
+        rig.settle()
+      }
+      var snapshot = DiffableRig.snapshot(row.new)
+      if let marks = row.marks { snapshot.run(marks) }
+      rig.apply(snapshot, animated: row.isAnimated)
+      rig.settle()
+      if let batches = row.batches { #expect(rig.batches.joined(separator: ", ") == batches) }
+      #expect(rig.requests == row.requests)
+      if row.height == 400 {
+        #expect(rig.shown == snapshot.itemIdentifiers.joined(separator: " "))
+      }
+    }
   }
 
   // DA-4
@@ -56,34 +105,6 @@ struct DiffableApplyTests {
     #expect(rig.batches[0].split(separator: " ").count == 1)
     rig.settle()
     #expect(rig.shown == "b a c")
-  }
-
-  // DA-5
-  @Test func `marks follow in a batch of their own, at the new places`() {
-    rig.apply("A: a b c")
-    rig.settle()
-    var snapshot = DiffableRig.snapshot("A: x a b c")
-    snapshot.reloadItems(["x", "b"])
-    rig.apply(snapshot)
-    rig.settle()
-    #expect(rig.batches == ["+0.0", "~0.0 ~0.2"])
-    #expect(rig.requests == "x x b")
-  }
-
-  // DA-6
-  @Test(arguments: [("A: a b", "~0", "a b"), ("A: a b c", "+0.2, ~0.0, ~0", "c a a b c")])
-  func `a member of a reloaded section is asked for twice if something else changed`(
-    text: String, batches: String, requests: String
-  ) {
-    rig.apply("A: a b")
-    rig.settle()
-    var snapshot = DiffableRig.snapshot(text)
-    snapshot.reloadSections(["A"])
-    snapshot.reloadItems(["a"])
-    rig.apply(snapshot)
-    rig.settle()
-    #expect(rig.batches.joined(separator: ", ") == batches)
-    #expect(rig.requests == requests)
   }
 
   // DA-7, DS-13
@@ -99,17 +120,6 @@ struct DiffableApplyTests {
     #expect(rig.requests == "c a")
     #expect(rig.grid.cellForItem(at: IndexPath(item: 1, section: 0)) === cells[0])
     #expect(rig.grid.cellForItem(at: IndexPath(item: 2, section: 0)) !== cells[2])
-  }
-
-  @Test func `an item off screen is not asked for to be reconfigured`() {
-    let rig = DiffableRig(height: 100)
-    rig.apply("A: a b c d e f")
-    rig.settle()
-    var snapshot = rig.source.snapshot()
-    snapshot.reconfigureItems(["a", "f"])
-    rig.apply(snapshot)
-    rig.settle()
-    #expect(rig.requests == "a")
   }
 
   // DA-9
@@ -139,16 +149,6 @@ struct DiffableApplyTests {
     #expect(rig.batches.isEmpty)
     #expect(rig.requests == "a b c")
     #expect(rig.grid.indexPathsForSelectedItems == [])
-  }
-
-  // DA-11
-  @Test(arguments: [(true, "a b b"), (false, "a b")])
-  func `marks of the first snapshot count if it is animated`(animated: Bool, requests: String) {
-    var snapshot = DiffableRig.snapshot("A: a b")
-    snapshot.reloadItems(["b"])
-    rig.apply(snapshot, animated: animated)
-    rig.settle()
-    #expect(rig.requests == requests)
   }
 
   // DA-12, DS-19

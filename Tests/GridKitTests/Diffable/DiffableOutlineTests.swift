@@ -1,8 +1,9 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
-@MainActor @Suite("Outlines under a finger")
+@MainActor @Suite("Outlines under a finger", .rows)
 struct DiffableOutlineTests {
   typealias Tree = NSDiffableDataSourceSectionSnapshot<String>
   typealias Source = GridViewDiffableDataSource<String, String>
@@ -67,27 +68,67 @@ struct DiffableOutlineTests {
     return tree
   }
 
-  // SN-18
-  @Test func `a tap on the arrow opens and closes, and selects nothing`() {
-    let rig = Rig()
-    rig.show(Self.tree())
-    rig.tap(0, x: 310)
-    #expect(rig.items == ["a", "a1", "a2", "b"])
-    #expect(rig.isExpanded(0) == true)
-    #expect(rig.isExpanded(3) == false)
-    #expect(rig.grid.indexPathsForSelectedItems == [])
-    rig.tap(0, x: 310)
-    #expect(rig.items == ["a", "b"])
-    #expect(rig.isExpanded(0) == false)
-    #expect(rig.simulation.faults.isEmpty)
+  /// Taps on the outline of `tree()`.
+  private struct Row {
+    let name: String
+    var headerMode = GridCollectionLayoutListConfiguration.HeaderMode.none
+    var setUp: @MainActor (Rig) -> Void = { _ in }
+    /// The item and the place across of each tap, and the items after it.
+    let taps: [(item: Int, x: CGFloat, items: String)]
+    /// The selected items in the end, if they matter.
+    var selected: [Int]?
   }
 
-  @Test func `a tap beside the arrow selects`() {
-    let rig = Rig()
+  @Test func `a tap on the arrow opens and closes, and selects nothing`() {
+    let rows = [
+      Row(
+        name: "SN-18: the arrow opens and closes",
+        taps: [(0, 310, "a a1 a2 b"), (0, 310, "a b")], selected: []),
+      Row(name: "beside the arrow", taps: [(0, 100, "a b")], selected: [0]),
+      Row(
+        name: "a header's arrow is all of its cell, and not of the cells below",
+        headerMode: .firstItemInSection, taps: [(0, 100, "a a1 a2 b"), (3, 100, "a a1 a2 b")],
+        selected: [3]),
+      Row(
+        name: "an arrow stands beside the accessories that are nearer to the edge",
+        setUp: { $0.accessories = [.outlineDisclosure(), .detail()] },
+        taps: [(0, 310, "a b"), (0, 260, "a a1 a2 b")]),
+      Row(
+        name: "without selection an arrow still opens", setUp: { $0.grid.allowsSelection = false },
+        taps: [(0, 310, "a a1 a2 b")]),
+      Row(
+        name: "in right-to-left order the arrow is at the other edge",
+        setUp: { $0.grid.traitOverrides.layoutDirection = .rightToLeft },
+        taps: [(0, 310, "a b"), (0, 10, "a a1 a2 b")]),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let rig = Rig(headerMode: row.headerMode)
+      row.setUp(rig)
+      rig.show(Self.tree())
+      for tap in row.taps {
+        rig.tap(tap.item, x: tap.x)
+        #expect(rig.items.joined(separator: " ") == tap.items)
+        #expect(rig.isExpanded(0) == (rig.items.count == 4))
+        if rig.items.count == 4 { #expect(rig.isExpanded(3) == false) }
+      }
+      if let selected = row.selected {
+        #expect(rig.grid.indexPathsForSelectedItems?.map(\.item) == selected)
+      }
+      #expect(rig.simulation.faults.isEmpty)
+    }
+  }
+
+  @Test func `a tap beside an arrow of the style cell leaves a header as it is`() {
+    let rig = Rig(headerMode: .firstItemInSection)
     rig.show(Self.tree())
     rig.tap(0, x: 100)
-    #expect(rig.items == ["a", "b"])
-    #expect(rig.grid.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    rig.tap(3, x: 100)
+    rig.accessories = [.outlineDisclosure(options: .init(style: .cell))]
+    var snapshot = rig.source.snapshot()
+    snapshot.reconfigureItems(["a"])
+    rig.simulation.perform { rig.source.apply(snapshot) }
+    rig.tap(0, x: 100)
+    #expect(rig.items == ["a", "a1", "a2", "b"])
   }
 
   // SN-18
@@ -131,48 +172,5 @@ struct DiffableOutlineTests {
     rig.tap(0, x: 310)
     #expect(calls == 1)
     #expect(rig.items == ["a", "b"])
-  }
-
-  @Test func `a header's arrow is all of its cell`() {
-    let rig = Rig(headerMode: .firstItemInSection)
-    rig.show(Self.tree())
-    rig.tap(0, x: 100)
-    #expect(rig.items == ["a", "a1", "a2", "b"])
-    rig.tap(3, x: 100)
-    #expect(rig.grid.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
-    rig.accessories = [.outlineDisclosure(options: .init(style: .cell))]
-    var snapshot = rig.source.snapshot()
-    snapshot.reconfigureItems(["a"])
-    rig.simulation.perform { rig.source.apply(snapshot) }
-    rig.tap(0, x: 100)
-    #expect(rig.items == ["a", "a1", "a2", "b"])
-  }
-
-  @Test func `an arrow stands beside the accessories that are nearer to the edge`() {
-    let rig = Rig()
-    rig.accessories = [.outlineDisclosure(), .detail()]
-    rig.show(Self.tree())
-    rig.tap(0, x: 310)
-    #expect(rig.items == ["a", "b"])
-    rig.tap(0, x: 260)
-    #expect(rig.items == ["a", "a1", "a2", "b"])
-  }
-
-  @Test func `without selection an arrow still opens`() {
-    let rig = Rig()
-    rig.grid.allowsSelection = false
-    rig.show(Self.tree())
-    rig.tap(0, x: 310)
-    #expect(rig.items == ["a", "a1", "a2", "b"])
-  }
-
-  @Test func `in right-to-left order the arrow is at the other edge`() {
-    let rig = Rig()
-    rig.grid.traitOverrides.layoutDirection = .rightToLeft
-    rig.show(Self.tree())
-    rig.tap(0, x: 310)
-    #expect(rig.items == ["a", "b"])
-    rig.tap(0, x: 10)
-    #expect(rig.items == ["a", "a1", "a2", "b"])
   }
 }

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// A list of rows, 50 points high, over a diffable data source, in a simulation of its own. Cells
@@ -111,40 +112,9 @@ final class DiffableRig {
 }
 
 /// Rows, 50 points high, through all sections; keeps what it is told of batches.
-final class RowSpyLayout: GridViewLayout {
+final class RowSpyLayout: ScriptedLayout {
   var told: [String] = []
   var batches: [ToldBatch] = []
-  private var frames: [(path: IndexPath, frame: CGRect)] = []
-
-  override func prepare() {
-    frames.removeAll()
-    guard let collectionView else { return }
-    for section in 0..<collectionView.numberOfSections {
-      for item in 0..<collectionView.numberOfItems(inSection: section) {
-        let y = CGFloat(frames.count) * 50
-        frames.append(
-          (IndexPath(item: item, section: section), CGRect(x: 0, y: y, width: 100, height: 50)))
-      }
-    }
-  }
-
-  override var collectionViewContentSize: CGSize {
-    CGSize(width: 100, height: CGFloat(frames.count) * 50)
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    frames.filter { $0.frame.intersects(rect) }.map { attributes($0.path, $0.frame) }
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    frames.first { $0.path == indexPath }.map { attributes($0.path, $0.frame) }
-  }
-
-  private func attributes(_ path: IndexPath, _ frame: CGRect) -> GridViewLayoutAttributes {
-    let attributes = GridViewLayoutAttributes(forCellWith: path)
-    attributes.frame = frame
-    return attributes
-  }
 
   override func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)

@@ -1,8 +1,9 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
-@MainActor @Suite("Swipes over a list's cells")
+@MainActor @Suite("Swipes over a list's cells", .rows)
 struct ListSwipeTests {
   /// A list whose rows offer something on both sides.
   @MainActor
@@ -72,19 +73,48 @@ struct ListSwipeTests {
     }
   }
 
-  let rig = Rig()
-
-  @Test func `a long one does what the first action stands for`() {
-    rig.swipe(2, by: -200)
-    #expect(rig.told == ["delete 2"])
-    #expect(rig.swiped == [])
-    rig.swipe(3, by: 200)
-    #expect(rig.told == ["delete 2", "pin 3"])
-    #expect(rig.grid.indexPathsForSelectedItems == [])
-    #expect(rig.grid.contentOffset.y == 0)
+  /// One swipe over row 2, or another one.
+  private struct Row {
+    let name: String
+    var item = 2
+    let distance: CGFloat
+    var down: CGFloat = 0
+    var setUp: @MainActor (Rig) -> Void = { _ in }
+    /// The actions that run, and the rows that stay open.
+    var told: [String] = []
+    var swiped: [Int] = []
   }
 
-  @Test func `a short one leaves the actions beside the cell, for a tap`() {
+  @Test func `a swipe opens a row, runs its first action or lets it go back`() {
+    let rows = [
+      Row(name: "a long one to the left runs the first action", distance: -200, told: ["delete 2"]),
+      Row(
+        name: "a long one to the right runs the first action of that side", item: 3, distance: 200,
+        told: ["pin 3"]),
+      Row(name: "a short one leaves the actions beside the cell", distance: -100, swiped: [2]),
+      Row(name: "a very short one lets the cell go back", distance: -30),
+      Row(
+        name: "swipe actions stay open where a full swipe does nothing", distance: -250,
+        setUp: { $0.isFullSwipe = false }, swiped: [2]),
+      Row(name: "a finger that moves down scrolls", distance: -60, down: -120),
+      Row(name: "a row that offers nothing stays", item: 0, distance: 200),
+      Row(
+        name: "in editing mode nothing is offered", distance: -200,
+        setUp: { $0.grid.isEditing = true }),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let rig = Rig()
+      row.setUp(rig)
+      rig.swipe(row.item, by: row.distance, down: row.down)
+      #expect(rig.told == row.told)
+      #expect(rig.swiped == row.swiped)
+      if !row.told.isEmpty { #expect(rig.grid.indexPathsForSelectedItems == []) }
+      #expect((rig.grid.contentOffset.y > 0) == (row.down != 0))
+    }
+  }
+
+  @Test func `a tap on an action beside the cell runs it`() {
+    let rig = Rig()
     rig.swipe(2, by: -100)
     #expect(rig.swiped == [2])
     let y = rig.grid.cellForItem(at: rig.path(2))?.frame.midY ?? 0
@@ -95,6 +125,7 @@ struct ListSwipeTests {
   }
 
   @Test func `a touch elsewhere lets the cell go back, and does nothing else`() {
+    let rig = Rig()
     rig.swipe(2, by: -100)
     rig.grid.tapItem(at: rig.path(4))
     #expect(rig.swiped == [])
@@ -102,35 +133,5 @@ struct ListSwipeTests {
     #expect(rig.grid.indexPathsForSelectedItems == [])
     rig.grid.tapItem(at: rig.path(4))
     #expect(rig.grid.indexPathsForSelectedItems == [rig.path(4)])
-  }
-
-  @Test func `a very short one lets the cell go back`() {
-    rig.swipe(2, by: -30)
-    #expect(rig.swiped == [])
-    #expect(rig.told == [])
-  }
-
-  @Test func `swipe actions stay open where a full swipe does nothing`() {
-    rig.isFullSwipe = false
-    rig.swipe(2, by: -250)
-    #expect(rig.told == [])
-    #expect(rig.swiped == [2])
-  }
-
-  @Test func `a finger that moves down scrolls, and so does one over a row that offers nothing`() {
-    rig.swipe(2, by: -60, down: -120)
-    #expect(rig.swiped == [])
-    #expect(rig.grid.contentOffset.y > 0)
-    rig.grid.contentOffset.y = 0
-    rig.grid.settle()
-    rig.swipe(0, by: 200)
-    #expect(rig.told == [])
-    #expect(rig.swiped == [])
-  }
-
-  @Test func `in editing mode nothing is offered`() {
-    rig.grid.isEditing = true
-    rig.swipe(2, by: -200)
-    #expect(rig.told == [])
   }
 }
