@@ -1,55 +1,33 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// A flow layout whose numbers are not: by its properties, and by its delegate.
-@MainActor @Suite("Lies to a flow layout")
+@MainActor @Suite("Lies to a flow layout", .rows)
 struct FlowLieTests {
-  /// Answers one number wrongly.
-  final class Delegate: NSObject, GridViewDelegateFlowLayout {
-    enum Method: String, CaseIterable, Sendable {
-      case size, inset, line, interitem, header, footer
-    }
+  enum Method: CaseIterable {
+    case size, inset, line, interitem, header, footer
+  }
 
-    var lie: (method: Method, value: CGFloat)?
-
-    private func lie(_ method: Method, _ truth: CGFloat) -> CGFloat {
+  /// Answers for a flow layout, one number wrongly if there is a lie.
+  private func answer(_ delegate: SpyDelegate, lie: (method: Method, value: CGFloat)? = nil) {
+    func number(_ method: Method, _ truth: CGFloat) -> CGFloat {
       lie?.method == method ? lie?.value ?? truth : truth
     }
-
-    func collectionView(
-      _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-      sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-      CGSize(width: 50, height: indexPath.item % 3 == 1 ? lie(.size, 40) : 40)
+    let (size, inset) = (number(.size, 40), number(.inset, 5))
+    let (line, interitem) = (number(.line, 6), number(.interitem, 4))
+    let (header, footer) = (number(.header, 30), number(.footer, 20))
+    delegate.sizeForItemAt = { _, _, path in
+      CGSize(width: 50, height: path.item % 3 == 1 ? size : 40)
     }
-
-    func collectionView(
-      _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-      insetForSectionAt section: Int
-    ) -> GridEdgeInsets {
-      GridEdgeInsets(top: lie(.inset, 5), left: 5, bottom: 5, right: 5)
+    delegate.insetForSectionAt = { _, _, _ in
+      GridEdgeInsets(top: inset, left: 5, bottom: 5, right: 5)
     }
-
-    func collectionView(
-      _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-      minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat { lie(.line, 6) }
-
-    func collectionView(
-      _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-      minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat { lie(.interitem, 4) }
-
-    func collectionView(
-      _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-      referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { CGSize(width: 30, height: lie(.header, 30)) }
-
-    func collectionView(
-      _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-      referenceSizeForFooterInSection section: Int
-    ) -> CGSize { CGSize(width: 20, height: lie(.footer, 20)) }
+    delegate.minimumLineSpacing = { _, _, _ in line }
+    delegate.minimumInteritemSpacing = { _, _, _ in interitem }
+    delegate.referenceSizeForHeader = { _, _, _ in CGSize(width: 30, height: header) }
+    delegate.referenceSizeForFooter = { _, _, _ in CGSize(width: 20, height: footer) }
   }
 
   /// A property of the layout that is set to a bad number.
@@ -104,17 +82,18 @@ struct FlowLieTests {
   }
 
   /// With a good layout, good numbers and a reload the grid is as a fresh one.
-  private func expectHealth(_ fixture: Fixture<GridViewFlowLayout>, _ name: String) {
-    for view in fixture.grid.subviews { #expect(view.frame.isFiniteRect, "\(name)") }
+  private func expectHealth(_ fixture: Fixture<GridViewFlowLayout>) {
+    for view in fixture.grid.subviews { #expect(view.frame.isFiniteRect) }
     let healed = show(fixture.grid)
     let fresh = self.fixture()
     let expected = show(fresh.grid)
-    #expect(fixture.grid.difference(from: fresh.grid) == nil, "\(name)")
+    #expect(fixture.grid.difference(from: fresh.grid) == nil)
     withExtendedLifetime((healed, expected)) {}
   }
 
   private func show(_ grid: GridView) -> [AnyObject] {
-    let (layout, delegate) = (GridViewFlowLayout(), Delegate())
+    let (layout, delegate) = (GridViewFlowLayout(), SpyDelegate())
+    answer(delegate)
     grid.frame.size = CGSize(width: 200, height: 180)
     grid.delegate = delegate
     grid.setCollectionViewLayout(layout, animated: false)
@@ -125,34 +104,37 @@ struct FlowLieTests {
     return [layout, delegate]
   }
 
-  @Test(arguments: Delegate.Method.allCases, BadNumber.all)
-  func `a delegate's number is finite or a fault`(_ method: Delegate.Method, _ bad: BadNumber) {
-    let fixture = fixture()
-    let delegate = Delegate()
-    fixture.grid.delegate = delegate
-    fixture.grid.layoutIfNeeded()
-    delegate.lie = (method, bad.value)
-    fixture.layout.invalidateLayout()
-    fixture.grid.layoutIfNeeded()
-    if !bad.value.isFinite {
-      #expect(Set(fixture.simulation.faults.map(\.code)) == ["non-finite-geometry"])
+  @Test func `a number of a delegate is finite or a fault`() {
+    let rows = Method.allCases.flatMap { method in BadNumber.all.map { (method, $0) } }
+    forEachRow(of: rows, named: { "\($0) \($1.name)" }) { method, bad in
+      let fixture = fixture()
+      let delegate = SpyDelegate()
+      answer(delegate)
+      fixture.grid.delegate = delegate
+      fixture.grid.layoutIfNeeded()
+      answer(delegate, lie: (method, bad.value))
+      fixture.layout.invalidateLayout()
+      fixture.grid.layoutIfNeeded()
+      if !bad.value.isFinite {
+        #expect(Set(fixture.simulation.faults.map(\.code)) == ["non-finite-geometry"])
+      }
+      act(fixture)
+      expectHealth(fixture)
     }
-    act(fixture)
-    expectHealth(fixture, "\(method) \(bad.name)")
   }
 
-  @Test(arguments: Property.all.indices, BadNumber.all)
-  func `a property's number is finite or a fault`(_ index: Int, _ bad: BadNumber) {
-    let property = Property.all[index]
-    let fixture = fixture()
-    fixture.grid.layoutIfNeeded()
-    property.set(fixture.layout, bad.value)
-    fixture.grid.layoutIfNeeded()
-    if !bad.value.isFinite {
-      #expect(
-        Set(fixture.simulation.faults.map(\.code)) == ["non-finite-geometry"], "\(property.name)")
+  @Test func `a number of a property is finite or a fault`() {
+    let rows = Property.all.flatMap { property in BadNumber.all.map { (property, $0) } }
+    forEachRow(of: rows, named: { "\($0.name) \($1.name)" }) { property, bad in
+      let fixture = fixture()
+      fixture.grid.layoutIfNeeded()
+      property.set(fixture.layout, bad.value)
+      fixture.grid.layoutIfNeeded()
+      if !bad.value.isFinite {
+        #expect(Set(fixture.simulation.faults.map(\.code)) == ["non-finite-geometry"])
+      }
+      act(fixture)
+      expectHealth(fixture)
     }
-    act(fixture)
-    expectHealth(fixture, "\(property.name) \(bad.name)")
   }
 }

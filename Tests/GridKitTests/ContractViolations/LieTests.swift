@@ -1,12 +1,13 @@
 import Foundation
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Whatever a layout, a data source, a delegate or a cell answers: nothing traps, nothing goes on
 /// for ever, no number that is not finite gets into a view, and with a good layout and good data
 /// the grid shows what a fresh one shows.
-@MainActor @Suite("Lying layouts and data sources")
+@MainActor @Suite("Lying layouts and data sources", .rows)
 struct LieTests {
   /// Of so many lies one is tried, and one in a process of its own. All of them in a release build:
   /// a debug build takes ten times as long, and half of that for the one that reloads in `prepare()`.
@@ -30,32 +31,28 @@ struct LieTests {
     #expect(names.count > 900)
   }
 
-  @Test(arguments: tried)
-  func `a grid that shows something heals from`(_ lie: Lie) {
-    let rig = LieRig()
-    rig.showMiddle()
-    lie.arm(rig)
-    expectHealth(of: rig, after: lie)
+  @Test func `a grid heals from a lie, told at first or while it shows something`() {
+    forEachRow(of: Self.tried, named: \.name) { lie in
+      for isShown in [true, false] {
+        let rig = LieRig()
+        if isShown { rig.showMiddle() }
+        lie.arm(rig)
+        if !isShown { rig.showMiddle() }
+        expectHealth(of: rig, isShown ? "while it shows something" : "at first")
+      }
+    }
   }
 
-  @Test(arguments: tried)
-  func `a grid that is lied to from the beginning heals from`(_ lie: Lie) {
-    let rig = LieRig()
-    lie.arm(rig)
-    rig.showMiddle()
-    expectHealth(of: rig, after: lie)
-  }
-
-  private func expectHealth(of rig: LieRig, after lie: Lie) {
+  private func expectHealth(of rig: LieRig, _ moment: String) {
     for act in LieAct.allCases {
       rig.budget.renew()
       act.perform(rig)
-      #expect(rig.problems == [], "\(lie.name), \(act)")
+      #expect(rig.problems == [], "\(moment), \(act)")
     }
     rig.budget.renew()
     rig.heal()
     let difference = rig.differenceFromFresh()
-    #expect(difference == nil, "\(lie.name)")
+    #expect(difference == nil, "\(moment)")
   }
 
   /// The first fault that is recorded is the one that ends a program.

@@ -1,9 +1,10 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// The calls of a drag and their order, as text.
-@MainActor @Suite("Calls of a drag")
+@MainActor @Suite("Calls of a drag", .rows)
 struct DragCallTests {
   @Test func `a drag from one grid to another: every call, in order`() {
     let rig = DragRig()
@@ -84,65 +85,67 @@ struct DragCallTests {
     #expect("\(rig.left.dragItem(at: rig.path(0), toItemAt: rig.path(1)))" == "no drag")
   }
 
-  @Test func `a lifted item that never moves goes back: no session has begun`() {
-    let rig = DragRig()
-    let finger = rig.left.longPressItem(at: rig.path(1))
-    let calls = rig.trace { finger?.lift() }
-    #expect(calls == "C dragStateDidChange 0-1 -> none")
-    #expect(!rig.left.hasActiveDrag)
-    #expect(rig.cell(1, of: rig.left)?.states == ["lifting", "none"])
-  }
-
-  @Test func `a touch that is taken away ends the drag without a drop`() {
-    let rig = DragRig()
-    let finger = rig.left.longPressItem(at: rig.path(1))
-    finger?.move(toItemAt: rig.path(0), in: rig.right)
-    let calls = rig.trace { finger?.cancel() }
-    #expect(
-      calls == """
+  @Test func `a drag that comes to nothing has an end, and the other grid is as before`() {
+    typealias Act = @MainActor (DragRig, GridFinger) -> Void
+    let rows: [(name: String, setUp: Act, act: Act, calls: String, states: [String]?)] = [
+      (
+        "a lifted item that never moves goes back: no session has begun", { _, _ in },
+        { $1.lift() }, "C dragStateDidChange 0-1 -> none", ["lifting", "none"]
+      ),
+      (
+        "a touch that is taken away ends the drag without a drop",
+        { $1.move(toItemAt: $0.path(0), in: $0.right) }, { $1.cancel() },
+        """
         DG dropSessionDidExit
         DG dropSessionDidEnd
         C dragStateDidChange 0-1 -> none
         DG dragSessionDidEnd
-        """)
-    #expect(rig.rightBoard.words == [["p", "q", "r"]])
-    #expect(rig.shown(rig.right) == "p@25 q@75 r@125")
-    #expect(!rig.right.hasUncommittedUpdates)
-  }
-
-  @Test func `a drag that is lost while it begins has an end`() {
-    let rig = DragRig()
-    let finger = rig.left.longPressItem(at: rig.path(1))
-    rig.leftBoard.onCall = { name, _ in if name == "dragSessionWillBegin" { finger?.cancel() } }
-    let calls = rig.trace { finger?.move(to: CGPoint(x: 50, y: 80)) }
-    #expect(
-      calls == """
+        """, nil
+      ),
+      (
+        "a drag that is lost while it begins has an end",
+        { rig, finger in
+          rig.leftBoard.onCall = { name, _ in if name == "dragSessionWillBegin" { finger.cancel() }
+          }
+        }, { $1.move(to: CGPoint(x: 50, y: 80)) },
+        """
         DG dragSessionAllowsMoveOperation -> true
         DG dragSessionWillBegin
         C dragStateDidChange 0-1 -> none
         DG dragSessionDidEnd
-        """)
-    #expect(!rig.left.hasActiveDrag)
-  }
-
-  @Test func `a grid that cannot handle the drag hears nothing else of it`() {
-    let rig = DragRig()
-    rig.rightBoard.handles = false
-    let finger = rig.left.longPressItem(at: rig.path(1))
-    finger?.move(to: CGPoint(x: 50, y: 80))
-    let calls = rig.trace {
-      finger?.move(toItemAt: rig.path(0), in: rig.right)
-      finger?.move(toItemAt: rig.path(1), in: rig.right)
-      finger?.lift()
-    }
-    #expect(
-      calls == """
+        """, nil
+      ),
+      (
+        "a grid that cannot handle the drag hears nothing else of it",
+        {
+          $0.rightBoard.handles = false
+          $1.move(to: CGPoint(x: 50, y: 80))
+        },
+        {
+          $1.move(toItemAt: $0.path(0), in: $0.right)
+          $1.move(toItemAt: $0.path(1), in: $0.right)
+          $1.lift()
+        },
+        """
         DG dropSessionDidExit
         DG canHandle -> false
         DG dropSessionDidEnd
         C dragStateDidChange 0-1 -> none
         DG dragSessionDidEnd
-        """)
+        """, nil
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let rig = DragRig()
+      let finger = try #require(rig.left.longPressItem(at: rig.path(1)))
+      row.setUp(rig, finger)
+      #expect(rig.trace { row.act(rig, finger) } == row.calls)
+      #expect(!rig.left.hasActiveDrag)
+      if let states = row.states { #expect(rig.cell(1, of: rig.left)?.states == states) }
+      #expect(rig.rightBoard.words == [["p", "q", "r"]])
+      #expect(rig.shown(rig.right) == "p@25 q@75 r@125")
+      #expect(!rig.right.hasUncommittedUpdates)
+    }
   }
 
   @Test func `methods that drag delegates lack are not called and mean yes, yes and no`() {

@@ -1,22 +1,29 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Actions of a drag's delegates in the midst of its calls.
-@MainActor @Suite("Calls from inside a drag")
+@MainActor @Suite("Calls from inside a drag", .rows)
 struct DragReentranceTests {
-  nonisolated static let calls = [
+  static let calls = [
     "itemsForBeginning", "dragPreviewParametersForItemAt", "dragSessionWillBegin",
     "dragSessionAllowsMoveOperation", "canHandle", "dropSessionDidEnter", "dropSessionDidUpdate",
     "dropSessionDidExit", "performDropWith", "dropSessionDidEnd", "dragSessionDidEnd",
   ]
 
-  enum Deed: String, CaseIterable {
+  enum Deed: CaseIterable {
     case reload, delete, insert, loseSource, changeLayout, scroll, move, takeAway, cancel
   }
 
-  @Test(arguments: calls, Deed.allCases)
-  func `a drag survives what its delegates do`(call: String, deed: Deed) {
+  @Test func `a drag survives what its delegates do`() {
+    let rows = Self.calls.flatMap { call in Deed.allCases.map { (call, $0) } }
+    forEachRow(of: rows, named: { "\($0) \($1)" }) { call, deed in
+      expectSurvival(of: call, deed)
+    }
+  }
+
+  private func expectSurvival(of call: String, _ deed: Deed) {
     let rig = DragRig()
     var finger: GridFinger?
     var isDone = false

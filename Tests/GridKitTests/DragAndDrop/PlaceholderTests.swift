@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Cells that stand in while data arrives.
-@MainActor @Suite("Placeholders")
+@MainActor @Suite("Placeholders", .rows)
 struct PlaceholderTests {
   /// Drops the first item of the left grid on the right one, with a placeholder for each number.
   private func drop(
@@ -158,20 +158,15 @@ struct PlaceholderTests {
   }
 
   @Test func `taps tell of the data source's paths, and a placeholder cannot be tapped`() {
-    final class Taps: NSObject, GridViewDelegate {
-      var paths: [Int] = []
-      func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
-        paths.append(indexPath.item)
-      }
-    }
     let rig = DragRig()
     _ = drop([1], in: rig)
     rig.simulation.settle()
-    let taps = Taps()
-    rig.right.delegate = taps
+    var taps: [Int] = []
+    let delegate = SpyDelegate { $0.didSelectItemAt = { taps.append($1.item) } }
+    rig.right.delegate = delegate
     rig.right.tapItem(at: rig.path(1))
     rig.right.tapItem(at: rig.path(2))
-    #expect(taps.paths == [1])
+    #expect(taps == [1])
     #expect(rig.right.indexPathsForSelectedItems == [rig.path(2)])
   }
 
@@ -208,40 +203,47 @@ struct PlaceholderTests {
   }
 
   @Test func `sizes of a placeholder are asked for by the nearest item's path`() throws {
-    final class Sizes: NSObject, GridViewDelegateFlowLayout {
-      var asked: [Int] = []
-      func collectionView(
-        _ collectionView: GridView, layout: GridViewLayout, sizeForItemAt indexPath: IndexPath
-      ) -> CGSize {
-        asked.append(indexPath.item)
-        return CGSize(width: 100, height: 20 + CGFloat(indexPath.item) * 10)
+    let rig = DragRig()
+    var asked: [Int] = []
+    let delegate = SpyDelegate {
+      $0.sizeForItemAt = { _, _, path in
+        asked.append(path.item)
+        return CGSize(width: 100, height: 20 + CGFloat(path.item) * 10)
       }
     }
-    let rig = DragRig()
-    let sizes = Sizes()
     let layout = GridViewFlowLayout()
     layout.minimumLineSpacing = 0
-    rig.right.delegate = sizes
+    rig.right.delegate = delegate
     rig.right.collectionViewLayout = layout
     rig.right.layoutIfNeeded()
     let context = try #require(drop([3], in: rig).first)
-    sizes.asked.removeAll()
+    asked.removeAll()
     layout.invalidateLayout()
     rig.right.layoutIfNeeded()
-    #expect(sizes.asked == [0, 1, 2, 2])
+    #expect(asked == [0, 1, 2, 2])
     context.deletePlaceholder()
     rig.simulation.settle()
   }
 
   // MARK: Faults
 
-  @Test func `placeholder-path: a place that does not exist is refused`() {
-    let rig = DragRig()
-    let contexts = drop([5], in: rig)
-    #expect(rig.faults == ["placeholder-path"])
-    #expect(rig.shown(rig.right) == "p@25 q@75 r@125")
-    #expect(!contexts[0].deletePlaceholder())
-    rig.simulation.settle()
+  @Test(.rule("E-4")) func `a placeholder that cannot be shown is refused`() {
+    let rows: [(name: String, isRegistered: Bool, item: Int, fault: String)] = [
+      ("placeholder-path: a place that does not exist", true, 5, "placeholder-path"),
+      ("E-4: an identifier without a registration", false, 1, "E-4"),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let rig = DragRig()
+      if !row.isRegistered {
+        rig.right.register(nil as AnyClass?, forCellWithReuseIdentifier: "waiting")
+      }
+      let contexts = drop([row.item], in: rig)
+      #expect(rig.faults == [row.fault])
+      #expect(!rig.right.hasUncommittedUpdates)
+      #expect(rig.shown(rig.right) == "p@25 q@75 r@125")
+      #expect(!contexts[0].deletePlaceholder())
+      rig.simulation.settle()
+    }
   }
 
   @Test func `placeholder-commit: one item must be inserted, and the placeholder stays`() {
@@ -253,17 +255,6 @@ struct PlaceholderTests {
     #expect(rig.shown(rig.right) == "p@25 …@75 q@125 r@175")
     #expect(contexts[0].commitInsertion { rig.rightBoard.words[0].insert("a", at: $0.item) })
     #expect(rig.shown(rig.right) == "p@25 a@75 q@125 r@175")
-  }
-
-  @Test(.rule("E-4")) func `an identifier without a registration shows no placeholder`() {
-    let rig = DragRig()
-    rig.right.register(nil as AnyClass?, forCellWithReuseIdentifier: "waiting")
-    let contexts = drop([1], in: rig)
-    #expect(rig.faults == ["E-4"])
-    #expect(!rig.right.hasUncommittedUpdates)
-    #expect(rig.shown(rig.right) == "p@25 q@75 r@125")
-    #expect(!contexts[0].deletePlaceholder())
-    rig.simulation.settle()
   }
 
   @Test func `a refused update keeps the placeholder`() {

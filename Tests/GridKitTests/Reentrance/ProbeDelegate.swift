@@ -1,238 +1,131 @@
 import GridKit
+import TestSupport
 
-/// A delegate that reports every message and question, and answers as if it were not there.
-final class ProbeDelegate: NSObject, GridViewDelegateFlowLayout {
-  unowned let stage: ReentranceStage
-  /// Whether two fingers may select several items.
-  var selectsSeveral = false
-
-  init(_ stage: ReentranceStage) {
-    self.stage = stage
+extension SpyDelegate {
+  /// Makes a delegate that reports every message and question to a stage, and answers as if it were
+  /// not there.
+  static func probe(_ stage: ReentranceStage) -> SpyDelegate {
+    let spy = SpyDelegate()
+    spy.reportScrolling(to: stage)
+    spy.reportSelection(to: stage)
+    spy.reportChanges(to: stage)
+    spy.answerFlowLayouts(for: stage)
+    return spy
   }
 
-  private func call(_ owner: String = "GridViewDelegate", _ function: String = #function) {
-    stage.call(owner, function)
+  private func reportScrolling(to stage: ReentranceStage) {
+    let call = stage.reporter("BaseScrollViewDelegate")
+    didScroll = { _ in call("scrollViewDidScroll(_:)") }
+    willBeginDragging = { _ in call("scrollViewWillBeginDragging(_:)") }
+    willBeginDecelerating = { _ in call("scrollViewWillBeginDecelerating(_:)") }
+    didEndDecelerating = { _ in call("scrollViewDidEndDecelerating(_:)") }
+    didEndScrollingAnimation = { _ in call("scrollViewDidEndScrollingAnimation(_:)") }
+    didScrollToTop = { _ in call("scrollViewDidScrollToTop(_:)") }
+    didChangeAdjustedContentInset = { _ in call("scrollViewDidChangeAdjustedContentInset(_:)") }
+    willEndDragging = { _, _, _ in
+      call("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)")
+    }
+    didEndDragging = { _, _ in call("scrollViewDidEndDragging(_:willDecelerate:)") }
+    shouldScrollToTop = { _ in
+      call("scrollViewShouldScrollToTop(_:)")
+      return true
+    }
   }
 
-  // MARK: Scrolling
-
-  func scrollViewDidScroll(_ scrollView: BaseScrollView) {
-    call("BaseScrollViewDelegate")
+  private func reportSelection(to stage: ReentranceStage) {
+    let call = stage.reporter("GridViewDelegate")
+    func report(_ name: String) -> Report { { _, _ in call("collectionView(_:\(name):)") } }
+    func question(_ name: String) -> Question {
+      { _, _ in
+        call("collectionView(_:\(name):)")
+        return true
+      }
+    }
+    shouldHighlightItemAt = question("shouldHighlightItemAt")
+    didHighlightItemAt = report("didHighlightItemAt")
+    didUnhighlightItemAt = report("didUnhighlightItemAt")
+    shouldSelectItemAt = question("shouldSelectItemAt")
+    shouldDeselectItemAt = question("shouldDeselectItemAt")
+    didSelectItemAt = report("didSelectItemAt")
+    didDeselectItemAt = report("didDeselectItemAt")
+    canPerformPrimaryActionForItemAt = question("canPerformPrimaryActionForItemAt")
+    performPrimaryActionForItemAt = report("performPrimaryActionForItemAt")
+    shouldBeginMultipleSelectionInteractionAt = { [unowned stage] _, _ in
+      call("collectionView(_:shouldBeginMultipleSelectionInteractionAt:)")
+      return stage.selectsSeveral
+    }
+    didBeginMultipleSelectionInteractionAt = report("didBeginMultipleSelectionInteractionAt")
+    canEditItemAt = question("canEditItemAt")
+    didEndMultipleSelectionInteraction = { _ in
+      call("collectionViewDidEndMultipleSelectionInteraction(_:)")
+    }
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: BaseScrollView) {
-    call("BaseScrollViewDelegate")
+  private func reportChanges(to stage: ReentranceStage) {
+    let call = stage.reporter("GridViewDelegate")
+    willDisplay = { _, _, _ in call("collectionView(_:willDisplay:forItemAt:)") }
+    didEndDisplaying = { _, _, _ in call("collectionView(_:didEndDisplaying:forItemAt:)") }
+    willDisplaySupplementaryView = { _, _, _, _ in
+      call("collectionView(_:willDisplaySupplementaryView:forElementKind:at:)")
+    }
+    didEndDisplayingSupplementaryView = { _, _, _, _ in
+      call("collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)")
+    }
+    transitionLayout = { _, old, new in
+      call("collectionView(_:transitionLayoutForOldLayout:newLayout:)")
+      return GridViewTransitionLayout(currentLayout: old, nextLayout: new)
+    }
+    targetContentOffset = { _, proposed in
+      call("collectionView(_:targetContentOffsetForProposedContentOffset:)")
+      return proposed
+    }
+    targetIndexPath = { _, _, _, proposed in
+      call(
+        "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:"
+          + "toProposedIndexPath:)")
+      return proposed
+    }
   }
 
-  func scrollViewWillBeginDecelerating(_ scrollView: BaseScrollView) {
-    call("BaseScrollViewDelegate")
+  private func answerFlowLayouts(for stage: ReentranceStage) {
+    let call = stage.reporter("GridViewDelegateFlowLayout")
+    func number(_ name: String, _ value: CGFloat)
+      -> @MainActor (GridView, GridViewLayout, Int) ->
+      CGFloat
+    {
+      { _, _, _ in
+        call("collectionView(_:layout:\(name):)")
+        return value
+      }
+    }
+    func size(_ name: String, _ value: CGSize)
+      -> @MainActor (GridView, GridViewLayout, Int) ->
+      CGSize
+    {
+      { _, _, _ in
+        call("collectionView(_:layout:\(name):)")
+        return value
+      }
+    }
+    sizeForItemAt = { [unowned stage] _, _, _ in
+      call("collectionView(_:layout:sizeForItemAt:)")
+      return stage.itemSize
+    }
+    insetForSectionAt = { _, _, _ in
+      call("collectionView(_:layout:insetForSectionAt:)")
+      return .zero
+    }
+    minimumLineSpacing = number("minimumLineSpacingForSectionAt", 8)
+    minimumInteritemSpacing = number("minimumInteritemSpacingForSectionAt", 4)
+    referenceSizeForHeader = size(
+      "referenceSizeForHeaderInSection", CGSize(width: 300, height: 20))
+    referenceSizeForFooter = size("referenceSizeForFooterInSection", .zero)
   }
+}
 
-  func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView) {
-    call("BaseScrollViewDelegate")
-  }
-
-  func scrollViewDidEndScrollingAnimation(_ scrollView: BaseScrollView) {
-    call("BaseScrollViewDelegate")
-  }
-
-  func scrollViewDidScrollToTop(_ scrollView: BaseScrollView) {
-    call("BaseScrollViewDelegate")
-  }
-
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: BaseScrollView) {
-    call("BaseScrollViewDelegate")
-  }
-
-  func scrollViewWillEndDragging(
-    _ scrollView: BaseScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    call("BaseScrollViewDelegate")
-  }
-
-  func scrollViewDidEndDragging(_ scrollView: BaseScrollView, willDecelerate decelerate: Bool) {
-    call("BaseScrollViewDelegate")
-  }
-
-  func scrollViewShouldScrollToTop(_ scrollView: BaseScrollView) -> Bool {
-    call("BaseScrollViewDelegate")
-    return true
-  }
-
-  // MARK: Selection
-
-  func collectionView(_ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath)
-    -> Bool
-  {
-    call()
-    return true
-  }
-
-  func collectionView(_ collectionView: GridView, didHighlightItemAt indexPath: IndexPath) {
-    call()
-  }
-
-  func collectionView(_ collectionView: GridView, didUnhighlightItemAt indexPath: IndexPath) {
-    call()
-  }
-
-  func collectionView(_ collectionView: GridView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    call()
-    return true
-  }
-
-  func collectionView(_ collectionView: GridView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  {
-    call()
-    return true
-  }
-
-  func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
-    call()
-  }
-
-  func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath) {
-    call()
-  }
-
-  func collectionView(
-    _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool {
-    call()
-    return true
-  }
-
-  func collectionView(
-    _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) {
-    call()
-  }
-
-  func collectionView(
-    _ collectionView: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    call()
-    return selectsSeveral
-  }
-
-  func collectionView(
-    _ collectionView: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {
-    call()
-  }
-
-  func collectionView(_ collectionView: GridView, canEditItemAt indexPath: IndexPath) -> Bool {
-    call()
-    return true
-  }
-
-  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: GridView) {
-    call()
-  }
-
-  // MARK: Display
-
-  func collectionView(
-    _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
-  ) {
-    call()
-  }
-
-  func collectionView(
-    _ collectionView: GridView, willDisplaySupplementaryView view: GridReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) {
-    call()
-  }
-
-  func collectionView(
-    _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
-  ) {
-    call()
-  }
-
-  func collectionView(
-    _ collectionView: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {
-    call()
-  }
-
-  // MARK: Changes
-
-  func collectionView(
-    _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
-    newLayout toLayout: GridViewLayout
-  ) -> GridViewTransitionLayout {
-    call()
-    return GridViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
-  }
-
-  func collectionView(
-    _ collectionView: GridView,
-    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint {
-    call()
-    return proposedContentOffset
-  }
-
-  func collectionView(
-    _ collectionView: GridView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    call()
-    return proposedIndexPath
-  }
-
-  // MARK: Flow layouts
-
-  func collectionView(
-    _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    call("GridViewDelegateFlowLayout")
-    return stage.itemSize
-  }
-
-  func collectionView(
-    _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-    insetForSectionAt section: Int
-  ) -> GridEdgeInsets {
-    call("GridViewDelegateFlowLayout")
-    return .zero
-  }
-
-  func collectionView(
-    _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    call("GridViewDelegateFlowLayout")
-    return 8
-  }
-
-  func collectionView(
-    _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    call("GridViewDelegateFlowLayout")
-    return 4
-  }
-
-  func collectionView(
-    _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    call("GridViewDelegateFlowLayout")
-    return CGSize(width: 300, height: 20)
-  }
-
-  func collectionView(
-    _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize {
-    call("GridViewDelegateFlowLayout")
-    return .zero
+extension ReentranceStage {
+  /// Returns a function that reports a call by its name to the stage.
+  fileprivate func reporter(_ owner: String) -> @MainActor (String) -> Void {
+    { [unowned self] function in call(owner, function) }
   }
 }

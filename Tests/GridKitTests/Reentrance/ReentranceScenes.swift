@@ -155,7 +155,7 @@ extension ReentranceScene {
       $0.simulation.tick()
     },
     ReentranceScene(name: "two fingers") {
-      $0.delegate.selectsSeveral = true
+      $0.selectsSeveral = true
       $0.grid?.allowsMultipleSelection = true
       $0.grid?.isEditing = true
       $0.grid?.allowsMultipleSelectionDuringEditing = true

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 
 /// A grid in a window, all of whose callbacks are reported here, and a second simulation with a
 /// window.
@@ -19,12 +20,14 @@ final class ReentranceStage {
   /// Nil once an act has dropped it.
   var grid: ProbeGrid?
   private(set) var source: ProbeSource!
-  private(set) var delegate: ProbeDelegate!
+  private(set) var delegate: SpyDelegate!
   var spareSource: ProbeSource?
-  var spareDelegate: ProbeDelegate?
+  var spareDelegate: SpyDelegate?
 
   /// Whether the layout is asked again in every frame of a scroll.
   var invalidatesOnScroll = false
+  /// Whether two fingers may select several items.
+  var selectsSeveral = false
   /// The size that the delegate answers for every item.
   var itemSize = CGSize(width: 90, height: 40)
 
@@ -44,7 +47,7 @@ final class ReentranceStage {
     other.frameRate = 60
     ReentranceStage.present = self
     source = ProbeSource(self)
-    delegate = ProbeDelegate(self)
+    delegate = SpyDelegate.probe(self)
     window = GridWindow(simulation: simulation)
     otherWindow = GridWindow(simulation: other)
     let grid = simulation.perform {
@@ -90,7 +93,7 @@ final class ReentranceStage {
   /// Lets go of what the grid refers to weakly.
   func dropHelpers() {
     source = ProbeSource(self)
-    delegate = ProbeDelegate(self)
+    delegate = SpyDelegate.probe(self)
   }
 
   /// Lets go of the simulation that the grid was made in, and of all that keeps it.

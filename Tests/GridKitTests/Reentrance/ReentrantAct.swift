@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 
 /// Something that a program does with a grid from inside one of the grid's callbacks.
 struct ReentrantAct {
@@ -72,7 +73,7 @@ struct ReentrantAct {
     },
     ReentrantAct("no delegate") { $0.grid?.delegate = nil },
     ReentrantAct("another delegate") {
-      $0.spareDelegate = ProbeDelegate($0)
+      $0.spareDelegate = SpyDelegate.probe($0)
       $0.grid?.delegate = $0.spareDelegate
     },
     ReentrantAct("no prefetching") {
