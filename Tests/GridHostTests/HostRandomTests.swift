@@ -7,19 +7,18 @@ import Testing
 /// Differences add up, whatever happens and however often a host asks.
 @MainActor @Suite("Random sessions of hosts")
 struct HostRandomTests {
-  @Test(.rule("HO-4"), arguments: SplitMix64.seeds(0..<300, inDebug: 50))
-  func `the sum of frames is what shows, and the end is the same at any rate`(
-    seed: UInt64
-  ) throws {
+  @Test(.rule("HO-4"), .seeds(0..<300, inDebug: 50))
+  func `the sum of frames is what shows, and the end is the same at any rate`() throws {
+    let seed = currentSeed
     let script = HostScript(seed: seed)
     func play(_ wait: @escaping () -> TimeInterval) throws -> (end: HostState, frames: Int) {
       let fixture = HostFixture([40, 60])
       try script.play(on: fixture, askingAfter: wait) { fixture in
         let state = try fixture.session.state()
-        #expect(fixture.shown == state, "seed \(seed) at \(fixture.frame.time)")
+        #expect(fixture.shown == state, "at \(fixture.frame.time)")
         #expect(
           state.views.map(\.words).sorted() == fixture.grid.wordsOfViews,
-          "seed \(seed) at \(fixture.frame.time)")
+          "at \(fixture.frame.time)")
         // Ranks and numbers tell views apart.
         #expect(Set(state.views.map(\.rank)).count == state.views.count)
         #expect(Set(state.views.map(\.view)).count == state.views.count)
@@ -33,13 +32,12 @@ struct HostRandomTests {
     var random = SplitMix64(seed: ~seed)
     let some = try play { Double.random(in: 0.001...0.24, using: &random) }
     #expect(some.frames != each.frames)
-    #expect(some.end == each.end, "seed \(seed)")
+    #expect(some.end == each.end)
   }
 
-  @Test(.rule("HO-3"), arguments: SplitMix64.seeds(0..<300, inDebug: 50))
-  func `a host that binds by bind alone shows the content of every cell`(
-    seed: UInt64
-  ) throws {
+  @Test(.rule("HO-3"), .seeds(0..<300, inDebug: 50))
+  func `a host that binds by bind alone shows the content of every cell`() throws {
+    let seed = currentSeed
     let fixture = HostFixture([40, 60])
     var host = BindingHost()
     var random = SplitMix64(seed: seed)
@@ -49,7 +47,7 @@ struct HostRandomTests {
       host.mount(fixture.frame, from: fixture.contents)
       #expect(
         host.words(of: fixture.shown.views) == fixture.grid.wordsOfContents,
-        "seed \(seed) at \(fixture.frame.time)")
+        "at \(fixture.frame.time)")
     }
   }
 

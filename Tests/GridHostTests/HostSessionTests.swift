@@ -279,8 +279,7 @@ struct HostSessionTests {
     #expect(Set(first).count == first.count)
   }
 
-  @Test(.rule("HO-5"), arguments: [1, 2, 5, 9])
-  func `speeds do not depend on when an input arrived`(ticksAFrame: Int) throws {
+  @Test(.rule("HO-5")) func `speeds do not depend on when an input arrived`() throws {
     func end(every ticks: Int) throws -> HostState {
       let fixture = HostFixture()
       try fixture.open()
@@ -298,7 +297,7 @@ struct HostSessionTests {
     }
     let each = try end(every: 1)
     #expect(each.contentOffset.y > 250)
-    #expect(try end(every: ticksAFrame) == each)
+    for ticks in [1, 2, 5, 9] { #expect(try end(every: ticks) == each, "\(ticks) ticks a frame") }
   }
 
   @Test(.rule("HO-9")) func `a frame spans a quarter of a second, says so, and the clock goes on`()
