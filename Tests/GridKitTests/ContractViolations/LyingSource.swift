@@ -97,9 +97,11 @@ final class LyingSource: NSObject, GridViewDataSource, GridViewDelegate {
 
   func scrollViewWillEndDragging(
     _ scrollView: BaseScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: inout CGPoint
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    if let change = lie(\.dragTarget) { targetContentOffset = change(targetContentOffset) }
+    if let change = lie(\.dragTarget) {
+      targetContentOffset.pointee = change(targetContentOffset.pointee)
+    }
   }
 
   func collectionView(
