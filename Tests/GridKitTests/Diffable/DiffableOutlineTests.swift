@@ -135,19 +135,19 @@ struct DiffableOutlineTests {
   @Test func `handlers are asked and told before`() {
     let rig = Rig()
     rig.show(Self.tree())
-    var told: [String] = []
+    let told = Recorder()
     rig.source.sectionSnapshotHandlers.shouldExpandItem = {
-      told.append("should expand \($0)")
+      told("should expand \($0)")
       return $0 == "a"
     }
-    rig.source.sectionSnapshotHandlers.willExpandItem = { told.append("will expand \($0)") }
+    rig.source.sectionSnapshotHandlers.willExpandItem = { told("will expand \($0)") }
     rig.source.sectionSnapshotHandlers.shouldCollapseItem = {
-      told.append("should collapse \($0)")
+      told("should collapse \($0)")
       return true
     }
-    rig.source.sectionSnapshotHandlers.willCollapseItem = { told.append("will collapse \($0)") }
+    rig.source.sectionSnapshotHandlers.willCollapseItem = { told("will collapse \($0)") }
     rig.source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, children in
-      told.append("load \(item) over \(children.items.joined())")
+      told("load \(item) over \(children.items.joined())")
       var loaded = children
       loaded.append(["a3"])
       return loaded
@@ -158,10 +158,14 @@ struct DiffableOutlineTests {
     #expect(rig.items == ["a", "a1", "a2", "a3", "b"])
     rig.tap(0, x: 310)
     #expect(
-      told == [
-        "should expand b", "should expand a", "will expand a", "load a over a1a2",
-        "should collapse a", "will collapse a",
-      ])
+      told.take() == """
+        should expand b
+        should expand a
+        will expand a
+        load a over a1a2
+        should collapse a
+        will collapse a
+        """)
   }
 
   @Test func `an arrow with an action of its own does that`() {

@@ -100,14 +100,10 @@ final class DiffableRig {
 
   /// Lines that UIKit would print, while `body` runs.
   func console(_ body: () -> Void) -> [String] {
-    var lines: [String] = []
-    let outer = simulation.traceHook
-    simulation.traceHook = { event in
-      if event.source == .console { lines.append(event.detail) }
-    }
+    let log = TraceLog(simulation)
     body()
-    simulation.traceHook = outer
-    return lines
+    log.stop()
+    return log.events.filter { $0.source == .console }.map(\.detail)
   }
 }
 

@@ -58,16 +58,14 @@ struct SnapshotIdentifierTests {
 
   private let id = UUID(uuidString: "6F1C2E0A-0000-4000-8000-0123456789AB")!
 
-  @Test func `E-80 prints numbers as NSNumber does`() {
+  @Test
+  func `E-80 prints numbers as NSNumber does, a UUID's string, a description and Swift's text`() {
     #expect(listed([7, -5]) == duplicates("7", "-5"))
     #expect(listed([UInt64.max]) == duplicates("18446744073709551615"))
     #expect(listed([Int8.min]) == duplicates("-128"))
     #expect(listed([1.5, 2]) == duplicates("1.5", "2"))
     #expect(listed([Float(0.25)]) == duplicates("0.25"))
     #expect(listed([true, false]) == duplicates("1", "0"))
-  }
-
-  @Test func `E-80 prints a UUID's string, an object's description, and Swift's text`() {
     #expect(listed([id]) == duplicates("6F1C2E0A-0000-4000-8000-0123456789AB"))
     #expect(listed([SampleCard("the ace")]) == duplicates("the ace"))
     let kinds = [SampleKind.card(3), .word("x")]
