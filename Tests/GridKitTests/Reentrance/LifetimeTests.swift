@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Objects that end, or move to another simulation, while the runtime works on them.
@@ -21,11 +22,14 @@ struct LifetimeTests {
     init(_ view: View?) { self.view = view }
   }
 
-  private func scrollView(in simulation: Simulation) -> Owner<BaseScrollView> {
+  private func scrollView(
+    in simulation: Simulation, _ listener: Listener? = nil
+  ) -> Owner<BaseScrollView> {
     let view = simulation.perform {
       BaseScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     }
     view.contentSize = CGSize(width: 100, height: 1000)
+    view.delegate = listener
     return Owner(view)
   }
 
@@ -52,11 +56,9 @@ struct LifetimeTests {
 
   @Test func `a scroll view may end in each of its frames, and under a finger`() {
     for frame in 1...20 {
-      let listener = Listener()
-      let simulation = Simulation()
-      let owner = scrollView(in: simulation)
+      let (listener, simulation) = (Listener(), Simulation())
+      let owner = scrollView(in: simulation, listener)
       weak let view = owner.view
-      owner.view?.delegate = listener
       var count = 0
       listener.onScroll = {
         count += 1
@@ -68,8 +70,7 @@ struct LifetimeTests {
       if count == frame { #expect(view == nil) }
     }
     let listener = Listener()
-    let owner = scrollView(in: Simulation())
-    owner.view?.delegate = listener
+    let owner = scrollView(in: Simulation(), listener)
     listener.onEnd = { owner.view = nil }
     owner.view?.engine.beginDrag()
     owner.view?.engine.moveDrag(translation: CGPoint(x: 0, y: -30))
@@ -83,8 +84,7 @@ struct LifetimeTests {
     weak let first = owner.view
     let window = GridWindow(simulation: other)
     let listener = Listener()
-    let view = owner.view.flatMap { scrollView(in: $0).view }
-    view?.delegate = listener
+    let view = owner.view.flatMap { scrollView(in: $0, listener).view }
     var seen: Simulation?
     listener.onScroll = {
       if let view { window.addSubview(view) }
@@ -153,11 +153,9 @@ struct LifetimeTests {
   // MARK: Time and recursion
 
   @Test func `a callback that always moves time on comes to an end, with a fault`() {
-    let listener = Listener()
-    let simulation = Simulation()
+    let (listener, simulation) = (Listener(), Simulation())
     simulation.faultPolicy = .record
-    let owner = scrollView(in: simulation)
-    owner.view?.delegate = listener
+    let owner = scrollView(in: simulation, listener)
     listener.onScroll = {
       owner.view?.contentOffset.y += 0.5
       simulation.advance(by: 0.1)
@@ -171,10 +169,8 @@ struct LifetimeTests {
   }
 
   @Test func `time may be moved on inside of a frame, and motion does not go back`() {
-    let listener = Listener()
-    let simulation = Simulation()
-    let owner = scrollView(in: simulation)
-    owner.view?.delegate = listener
+    let (listener, simulation) = (Listener(), Simulation())
+    let owner = scrollView(in: simulation, listener)
     var offsets: [CGFloat] = []
     listener.onScroll = {
       offsets.append(owner.view?.contentOffset.y ?? -1)
@@ -186,11 +182,9 @@ struct LifetimeTests {
   }
 
   @Test func `a delegate that scrolls on in every message comes to an end, with a fault`() {
-    let listener = Listener()
-    let simulation = Simulation()
+    let (listener, simulation) = (Listener(), Simulation())
     simulation.faultPolicy = .record
-    let owner = scrollView(in: simulation)
-    owner.view?.delegate = listener
+    let owner = scrollView(in: simulation, listener)
     var count = 0
     listener.onScroll = {
       count += 1
@@ -201,27 +195,20 @@ struct LifetimeTests {
   }
 
   @Test func `a count that asks for the count comes to an end, with a fault, and keeps no count`() {
-    final class Source: NSObject, GridViewDataSource {
-      var asksGrid = true
-      func collectionView(_ grid: GridView, numberOfItemsInSection section: Int) -> Int {
-        asksGrid ? grid.numberOfItems(inSection: section) : 7
-      }
-      func collectionView(_ grid: GridView, cellForItemAt path: IndexPath) -> GridViewCell {
-        GridViewCell()
-      }
-    }
     let simulation = Simulation()
     simulation.faultPolicy = .record
-    let source = Source()
     let grid = simulation.perform {
       GridView(frame: .zero, collectionViewLayout: GridViewFlowLayout())
     }
+    let source = SpyDataSource([7])
+    source.lacksSections = true
+    source.numberOfItems = { grid.numberOfItems(inSection: $0) }
     grid.dataSource = source
     #expect(grid.numberOfItems(inSection: 0) == 0)
     #expect(simulation.faults.map(\.code) == ["question-loop"])
     let message = simulation.faults.first?.message
     #expect(message?.contains("collectionView(_:numberOfItemsInSection:)") == true)
-    source.asksGrid = false
+    source.numberOfItems = nil
     grid.reloadData()
     #expect(grid.numberOfItems(inSection: 0) == 7)
   }

@@ -20,6 +20,11 @@ final class ProbeLayout: GridViewFlowLayout {
 
   private func call(_ function: String = #function) { stage.call("GridViewLayout", function) }
 
+  private func call<Answer>(_ function: String = #function, then answer: () -> Answer) -> Answer {
+    call(function)
+    return answer()
+  }
+
   // MARK: Preparation and answers
 
   override func prepare() {
@@ -28,8 +33,7 @@ final class ProbeLayout: GridViewFlowLayout {
   }
 
   override var collectionViewContentSize: CGSize {
-    call()
-    return super.collectionViewContentSize
+    call { super.collectionViewContentSize }
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
@@ -83,15 +87,13 @@ final class ProbeLayout: GridViewFlowLayout {
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    call()
-    return super.shouldInvalidateLayout(forBoundsChange: newBounds) || stage.invalidatesOnScroll
+    call { super.shouldInvalidateLayout(forBoundsChange: newBounds) || stage.invalidatesOnScroll }
   }
 
   override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> GridViewLayoutInvalidationContext {
-    call()
-    return super.invalidationContext(forBoundsChange: newBounds)
+    call { super.invalidationContext(forBoundsChange: newBounds) }
   }
 
   override func shouldInvalidateLayout(
@@ -117,15 +119,13 @@ final class ProbeLayout: GridViewFlowLayout {
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
-    call()
-    return proposedContentOffset
+    call { proposedContentOffset }
   }
 
   override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
     -> CGPoint
   {
-    call()
-    return proposedContentOffset
+    call { proposedContentOffset }
   }
 
   override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
@@ -153,15 +153,13 @@ final class ProbeLayout: GridViewFlowLayout {
   override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
-    call()
-    return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    call { super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) }
   }
 
   override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
-    call()
-    return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    call { super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) }
   }
 
   override func initialLayoutAttributesForAppearingSupplementaryElement(
@@ -197,23 +195,19 @@ final class ProbeLayout: GridViewFlowLayout {
   }
 
   override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-    call()
-    return []
+    call { [] }
   }
 
   override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
-    call()
-    return []
+    call { [] }
   }
 
   override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-    call()
-    return []
+    call { [] }
   }
 
   override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
-    call()
-    return []
+    call { [] }
   }
 
   // MARK: Transitions
@@ -277,13 +271,11 @@ final class ProbeLayout: GridViewFlowLayout {
   // MARK: Direction
 
   override var developmentLayoutDirection: GridUserInterfaceLayoutDirection {
-    call()
-    return .leftToRight
+    call { .leftToRight }
   }
 
   override var flipsHorizontallyInOppositeLayoutDirection: Bool {
-    call()
-    return true
+    call { true }
   }
 }
 
