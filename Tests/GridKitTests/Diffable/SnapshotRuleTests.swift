@@ -208,38 +208,27 @@ struct SnapshotRuleTests {
     }
   }
 
-  @Test(.rule("DS-21")) func `the description counts, then lists`() {
-    var snapshot = sample
-    snapshot.appendSections(["C"])
-    let text = """
-      <NSDiffableDataSourceSnapshot 0x0: numberOfSections:3 numberOfItems:3; \
-      generation=00000000-0000-0000-0000-000000000000; \
-      sectionCounts=<_UIDataSourceSnapshotter: 0x0; 3 sections with item counts: [2, 1, 0] >
-      [A: {a1 a2}]
-      [B: {b1}]
-      [C: {}]>
-      """
-    #expect(snapshot.description == text)
-    #expect(snapshot.debugDescription == text)
-    #expect(String(describing: snapshot) == text)
-  }
-
-  @Test(.rule("DS-25")) func `the description of one section, and of none`() {
-    var snapshot = StringSnapshot()
-    #expect(
-      snapshot.description == """
-        <NSDiffableDataSourceSnapshot 0x0: numberOfSections:0 numberOfItems:0; \
-        generation=00000000-0000-0000-0000-000000000000; \
-        sectionCounts=<_UIDataSourceSnapshotter: 0x0; 0 sections with item counts: [] >>
-        """)
-    snapshot.run("append [A]; append a, b")
-    #expect(
-      snapshot.description == """
-        <NSDiffableDataSourceSnapshot 0x0: numberOfSections:1 numberOfItems:2; \
-        generation=00000000-0000-0000-0000-000000000000; \
-        sectionCounts=<_UIDataSourceSnapshotter: 0x0; 1 section with item counts: [2] >
-        [A: {a b}]>
-        """)
+  @Test(.rule("DS-21", "DS-25")) func `the description counts, then lists`() {
+    let rows: [(calls: String, sections: String, items: Int, counts: String, lists: String)] = [
+      ("delete all", "0 sections", 0, "", ">"),
+      ("append [A]; append a, b", "1 section", 2, "2", "\n[A: {a b}]>"),
+      (
+        "append [A, B, C]; append a1, a2 to A; append b1 to B", "3 sections", 3, "2, 1, 0",
+        "\n[A: {a1 a2}]\n[B: {b1}]\n[C: {}]>"
+      ),
+    ]
+    forEachRow(of: rows, named: \.sections) { row in
+      let snapshot = StringSnapshot(calls: row.calls)
+      let text = """
+        <NSDiffableDataSourceSnapshot 0x0: numberOfSections:\(row.sections.prefix(1)) \
+        numberOfItems:\(row.items); generation=00000000-0000-0000-0000-000000000000; \
+        sectionCounts=<_UIDataSourceSnapshotter: 0x0; \(row.sections) with item counts: \
+        [\(row.counts)] >\(row.lists)
+        """
+      #expect(snapshot.description == text)
+      #expect(snapshot.debugDescription == text)
+      #expect(String(describing: snapshot) == text)
+    }
   }
 
   @Test func `100000 items are appended one at a time and found again`() {

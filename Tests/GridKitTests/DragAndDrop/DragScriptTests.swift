@@ -162,17 +162,17 @@ struct DragScriptTests {
             if data.section == section { items.append(data.item) }
             #expect(
               grid.presentationIndexPath(forDataSourceIndexPath: data) == path,
-              "seed \(seed), step \(step)")
+              "step \(step)")
             if let cell = grid.cellForItem(at: path) as? DraggedCell {
               #expect(
-                cell.word == board.words[data.section][data.item], "seed \(seed), step \(step)")
+                cell.word == board.words[data.section][data.item], "step \(step)")
             }
           }
-          #expect(Set(items).count == items.count, "seed \(seed), step \(step)")
+          #expect(Set(items).count == items.count, "step \(step)")
         }
         let shown = board.words.indices.reduce(0) { $0 + grid.numberOfItems(inSection: $1) }
         let data = board.words.reduce(0) { $0 + $1.count }
-        #expect(shown == data + extra, "seed \(seed), step \(step)")
+        #expect(shown == data + extra, "step \(step)")
         #expect(extra == 0 || grid.hasUncommittedUpdates)
       }
     }
@@ -184,19 +184,19 @@ struct DragScriptTests {
       let fresh = DragRig(
         rig.leftBoard.words, rig.rightBoard.words, layout: { Script.layout(self.seed) })
       for (grid, new) in [(rig.left, fresh.left), (rig.right, fresh.right)] {
-        #expect(!grid.hasUncommittedUpdates, "seed \(seed)")
-        #expect(!grid.hasActiveDrag && !grid.hasActiveDrop, "seed \(seed)")
+        #expect(!grid.hasUncommittedUpdates)
+        #expect(!grid.hasActiveDrag && !grid.hasActiveDrop)
         new.layoutIfNeeded()
         new.contentOffset = grid.contentOffset
         new.layoutIfNeeded()
-        #expect(rig.shown(grid) == fresh.shown(new), "seed \(seed)")
+        #expect(rig.shown(grid) == fresh.shown(new))
         for cell in grid.visibleCells {
           #expect(cell.configurationState.cellDragState == .none)
           #expect(cell.configurationState.cellDropState == .none)
           #expect(!cell.configurationState.isReordering)
         }
       }
-      #expect(rig.faults == [], "seed \(seed)")
+      #expect(rig.faults == [])
     }
   }
 
