@@ -41,7 +41,8 @@ struct SnapshotCall: CustomStringConvertible {
 
   var description: String {
     let list = names.joined(separator: ", ")
-    return "\(verb) \(isOfSections ? "[\(list)]" : list)" + (anchor.map { " \(place) \($0)" } ?? "")
+    let parts = [verb, isOfSections ? "[\(list)]" : list, place, anchor ?? ""]
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   func run<Snapshot: SnapshotMembers>(on snapshot: inout Snapshot) -> Snapshot.Result {
