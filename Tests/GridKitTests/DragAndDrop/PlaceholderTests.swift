@@ -62,29 +62,47 @@ struct PlaceholderTests {
     #expect(rig.faults == [])
   }
 
-  @Test func `deletePlaceholder takes it away`() throws {
-    let rig = DragRig()
-    let context = try #require(drop([3], in: rig).first)
-    rig.simulation.settle()
-    #expect(rig.shown(rig.right) == "p@25 q@75 r@125 …@175")
-    #expect(context.deletePlaceholder())
-    #expect(rig.shown(rig.right) == "p@25 q@75 r@125")
-    #expect(!context.deletePlaceholder())
-    #expect(!rig.right.hasUncommittedUpdates)
-    rig.simulation.settle()
-    #expect(rig.shown(rig.right) == "p@25 q@75 r@125")
-  }
-
-  @Test func `reloadData discards placeholders: both answer false`() throws {
-    let rig = DragRig()
-    let contexts = drop([1, 1], in: rig)
-    rig.simulation.settle()
-    rig.right.reloadData()
-    #expect(!rig.right.hasUncommittedUpdates)
-    #expect(!contexts[0].commitInsertion { _ in Issue.record("it was discarded") })
-    #expect(!contexts[1].deletePlaceholder())
-    rig.right.layoutIfNeeded()
-    #expect(rig.shown(rig.right) == "p@25 q@75 r@125")
+  @Test func `a placeholder that has gone answers false`() {
+    typealias Act = @MainActor (DragRig, any GridViewDropPlaceholderContext) -> Void
+    let rows:
+      [(name: String, right: [[String]], item: Int, before: String, act: Act, after: String)] =
+        [
+          (
+            "deletePlaceholder takes it away", [["p", "q", "r"]], 3, "p@25 q@75 r@125 …@175",
+            { _, context in #expect(context.deletePlaceholder()) }, "p@25 q@75 r@125"
+          ),
+          (
+            "reloadData discards placeholders", [["p", "q", "r"]], 1, "p@25 …@75 q@125 r@175",
+            { rig, _ in
+              rig.right.reloadData()
+              #expect(!rig.right.hasUncommittedUpdates)
+              rig.right.layoutIfNeeded()
+            }, "p@25 q@75 r@125"
+          ),
+          (
+            "a section that goes takes its placeholders along", [["p"], ["q"]], 1,
+            "p@25 …@75 q@125",
+            { rig, _ in
+              rig.rightBoard.words.removeFirst()
+              rig.right.deleteSections([0])
+              rig.simulation.settle()
+            }, "q@25"
+          ),
+        ]
+    forEachRow(of: rows, named: \.name) { row in
+      let rig = DragRig([["a"]], row.right)
+      let context = try #require(drop([row.item], in: rig).first)
+      rig.simulation.settle()
+      #expect(rig.shown(rig.right) == row.before)
+      row.act(rig, context)
+      #expect(rig.shown(rig.right) == row.after)
+      #expect(!context.commitInsertion { _ in Issue.record("there is no placeholder any more") })
+      #expect(!context.deletePlaceholder())
+      #expect(!rig.right.hasUncommittedUpdates)
+      rig.simulation.settle()
+      #expect(rig.shown(rig.right) == row.after)
+      #expect(rig.faults == [])
+    }
   }
 
   @Test func `setNeedsCellUpdate fills the cell again in the next tick, once`() throws {
@@ -141,19 +159,6 @@ struct PlaceholderTests {
     #expect(rig.shown(rig.right) == "n@25 …@75 R@125 Q@175")
     #expect(contexts[0].commitInsertion { rig.rightBoard.words[0].insert("a", at: $0.item) })
     #expect(rig.rightBoard.words[0] == ["n", "a", "R", "Q", "o"])
-    #expect(rig.faults == [])
-  }
-
-  @Test func `a section that goes takes its placeholders along`() {
-    let rig = DragRig([["a"]], [["p"], ["q"]])
-    let contexts = drop([1], in: rig)
-    rig.simulation.settle()
-    #expect(rig.right.numberOfItems(inSection: 0) == 2)
-    rig.rightBoard.words.removeFirst()
-    rig.right.deleteSections([0])
-    rig.simulation.settle()
-    #expect(rig.shown(rig.right) == "q@25")
-    #expect(!contexts[0].deletePlaceholder())
     #expect(rig.faults == [])
   }
 
