@@ -15,6 +15,7 @@ private func product(_ first: CATransform3D, _ second: CATransform3D) -> [[CGFlo
 }
 
 @Suite("Transforms in space")
+@Suite("Transforms in space", .rows)
 struct CATransform3DTests {
   @Test func `a translation is in the fourth row, a scale on the diagonal`() {
     #expect(
@@ -26,33 +27,24 @@ struct CATransform3DTests {
     #expect(CATransform3D().numbers == Array(repeating: [0, 0, 0, 0], count: 4))
   }
 
-  @Test(
-    "a quarter turn takes each axis to the next",
-    arguments: [
-      // axis of the turn, what is turned, where it goes
-      (axis: [0, 0, 1], from: [1, 0, 0], to: [0, 1, 0]),
-      (axis: [1, 0, 0], from: [0, 1, 0], to: [0, 0, 1]),
-      (axis: [0, 1, 0], from: [0, 0, 1], to: [1, 0, 0]),
-      (axis: [0, 0, -9], from: [1, 0, 0], to: [0, -1, 0]),
-      (axis: [0, 1e-200, 0], from: [1, 0, 0], to: [0, 0, -1]),
-    ] as [(axis: [CGFloat], from: [Double], to: [Double])])
-  func quarterTurns(axis: [CGFloat], from: [Double], to: [Double]) {
-    let turn = CATransform3DMakeRotation(.pi / 2, axis[0], axis[1], axis[2])
-    let image = turn.image(of: SIMD4(from[0], from[1], from[2], 1))
-    for (index, expected) in (to + [1]).enumerated() {
-      #expect(abs(image[index] - expected) < 1e-12)
+  @Test func `a turn takes each axis to the next, and turns nothing about no axis`() {
+    typealias Row = (angle: CGFloat, axis: [CGFloat], from: [Double], to: [Double])
+    let rows: [Row] = [
+      (.pi / 2, [0, 0, 1], [1, 0, 0], [0, 1, 0]),
+      (.pi / 2, [1, 0, 0], [0, 1, 0], [0, 0, 1]),
+      (.pi / 2, [0, 1, 0], [0, 0, 1], [1, 0, 0]),
+      (.pi / 2, [0, 0, -9], [1, 0, 0], [0, -1, 0]),
+      (.pi / 2, [0, 1e-200, 0], [1, 0, 0], [0, 0, -1]),
+      // A third of a turn about the diagonal swaps the axes in a ring.
+      (2 * .pi / 3, [5, 5, 5], [1, 2, 3], [3, 1, 2]),
+    ]
+    forEachRow(of: rows) { angle, axis, from, to in
+      let turn = CATransform3DMakeRotation(angle, axis[0], axis[1], axis[2])
+      let image = turn.image(of: SIMD4(from[0], from[1], from[2], 1))
+      for (index, expected) in (to + [1]).enumerated() {
+        #expect(abs(image[index] - expected) < 1e-12)
+      }
     }
-  }
-
-  @Test func `a third of a turn about the diagonal swaps the axes in a ring`() {
-    let turn = CATransform3DMakeRotation(2 * .pi / 3, 5, 5, 5)
-    let image = turn.image(of: SIMD4(1, 2, 3, 1))
-    for (index, expected) in [3.0, 1, 2, 1].enumerated() {
-      #expect(abs(image[index] - expected) < 1e-12)
-    }
-  }
-
-  @Test func `a turn about no axis turns nothing`() {
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, .nan, 0, 0)))
   }
@@ -100,22 +92,16 @@ struct CATransform3DTests {
     #expect(isClose(CATransform3DConcat(inverse, transform), .identity))
   }
 
-  @Test func `the inverse needs no number on the diagonal`() {
+  @Test func `the inverse needs no number on the diagonal, and one without stays as it is`() {
     var swapped = CATransform3D()
     (swapped.m14, swapped.m23, swapped.m32, swapped.m41) = (2, 4, 8, 16)
-    let inverse = CATransform3DInvert(swapped)
-    #expect(
-      inverse.numbers
-        == [[0, 0, 0, 0.0625], [0, 0, 0.125, 0], [0, 0.25, 0, 0], [0.5, 0, 0, 0]])
-  }
-
-  @Test func `a transform without an inverse is returned unchanged`() {
-    let flat = CATransform3DTranslate(CATransform3DMakeScale(1, 0, 1), 3, 4, 5)
-    #expect(CATransform3DInvert(flat) == flat)
-    #expect(CATransform3DInvert(CATransform3D()) == CATransform3D())
+    var inverse = CATransform3D()
+    (inverse.m14, inverse.m23, inverse.m32, inverse.m41) = (0.0625, 0.125, 0.25, 0.5)
     var twins = CATransform3D.identity
     (twins.m11, twins.m12, twins.m21, twins.m22) = (1, 2, 2, 4)
-    #expect(CATransform3DInvert(twins) == twins)
+    let flat = CATransform3DTranslate(CATransform3DMakeScale(1, 0, 1), 3, 4, 5)
+    let rows = [(swapped, inverse), (flat, flat), (twins, twins), (CATransform3D(), .init())]
+    forEachRow(of: rows) { #expect(CATransform3DInvert($0.0) == $0.1) }
   }
 
   @Test func `comparison is exact`() {
@@ -127,45 +113,35 @@ struct CATransform3DTests {
     #expect(!CATransform3DEqualToTransform(nearly, .identity))
   }
 
-  @Test func `the coded form is the 16 numbers row by row`() throws {
+  @Test(.seeds(0..<20))
+  func `the coded form is the 16 numbers row by row, and coding loses no bit`() throws {
     var transform = CATransform3DMakeTranslation(5, 6, 7)
     transform.m34 = -0.5
     #expect(try json(transform) == "[1,0,0,0,0,1,0,0,0,0,1,-0.5,5,6,7,1]")
-    #expect(try codedAndDecoded(transform) == transform)
-  }
-
-  @Test(.seeds(0..<20))
-  func `coding loses no bit`() throws {
     var random = SplitMix64(seed: currentSeed)
-    let transform = random.transform3D()
-    #expect(try codedAndDecoded(transform) == transform)
+    for transform in [transform, random.transform3D()] {
+      #expect(try codedAndDecoded(transform) == transform)
+    }
   }
 }
 
 @Suite("Flat readings of transforms in space")
 struct CATransform3DAffineTests {
   @Test(.rule("AT-12"), .seeds(0..<50))
-  func `an affine transform goes into space and comes back`() {
+  func `an affine transform goes into space, is concatenated there and comes back`() {
     var random = SplitMix64(seed: currentSeed)
-    let transform = random.affineTransform()
-    let inSpace = CATransform3DMakeAffineTransform(transform)
+    let (first, second) = (random.affineTransform(), random.affineTransform())
+    let inSpace = CATransform3DMakeAffineTransform(first)
     #expect(CATransform3DIsAffine(inSpace))
-    #expect(CATransform3DGetAffineTransform(inSpace) == transform)
-    #expect(inSpace.affineOrIdentity == transform)
+    #expect(CATransform3DGetAffineTransform(inSpace) == first)
+    #expect(inSpace.affineOrIdentity == first)
+    let both = CATransform3DConcat(inSpace, CATransform3DMakeAffineTransform(second))
+    #expect(isClose(both.affineOrIdentity, first.concatenating(second)))
   }
 
   @Test(.rule("GA-10")) func `a translation is m41 and m42`() {
     let transform = CATransform3DMakeAffineTransform(CGAffineTransform(translationX: 5, y: 7))
     #expect(transform == CATransform3DMakeTranslation(5, 7, 0))
-  }
-
-  @Test(.seeds(0..<50))
-  func `flat and spatial transforms concatenate alike`() {
-    var random = SplitMix64(seed: currentSeed)
-    let (first, second) = (random.affineTransform(), random.affineTransform())
-    let inSpace = CATransform3DConcat(
-      CATransform3DMakeAffineTransform(first), CATransform3DMakeAffineTransform(second))
-    #expect(isClose(inSpace.affineOrIdentity, first.concatenating(second)))
   }
 
   @Test(.rule("GA-11", "GA-13")) func `transforms that leave the plane read as the identity`() {
@@ -179,27 +155,25 @@ struct CATransform3DAffineTests {
       CATransform3DMakeRotation(1, 1, 1, 1),
       CATransform3DMakeScale(2, 2, 3),
     ]
-    for transform in transforms {
+    let outside: [WritableKeyPath<CATransform3D, CGFloat>] = [
+      \.m13, \.m14, \.m23, \.m24, \.m31, \.m32, \.m33, \.m34, \.m43, \.m44,
+    ]
+    let nearly = outside.map { number in
+      var transform = CATransform3D.identity
+      transform[keyPath: number] += 1e-6
+      return transform
+    }
+    for transform in transforms + nearly {
       #expect(!CATransform3DIsAffine(transform))
       #expect(transform.affineOrIdentity.isIdentity)
     }
   }
 
-  @Test func `each number without a place in the plane makes a transform not affine`() {
-    let paths: [WritableKeyPath<CATransform3D, CGFloat>] = [
-      \.m13, \.m14, \.m23, \.m24, \.m31, \.m32, \.m33, \.m34, \.m43, \.m44,
-    ]
-    for path in paths {
-      var transform = CATransform3D.identity
-      transform[keyPath: path] += 1e-6
-      #expect(!CATransform3DIsAffine(transform))
+  @Test(.rule("GA-14")) func `a turn about z reads as a turn at every angle`() {
+    for step in -24...24 {
+      let angle = CGFloat(step) * .pi / 12
+      let turn = CATransform3DMakeRotation(angle, 0, 0, 0.7)
+      #expect(turn.affineOrIdentity == CGAffineTransform(rotationAngle: angle), "\(step)")
     }
-  }
-
-  @Test(.rule("GA-14"), arguments: -24...24)
-  func `a turn about z reads as a turn at every angle`(step: Int) {
-    let angle = CGFloat(step) * .pi / 12
-    let turn = CATransform3DMakeRotation(angle, 0, 0, 0.7)
-    #expect(turn.affineOrIdentity == CGAffineTransform(rotationAngle: angle))
   }
 }

@@ -4,7 +4,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Affine transforms")
+@Suite("Affine transforms", .rows)
 struct CGAffineTransformTests {
   @Test func `points are rows: c and tx go to x, b and ty to y`() {
     let transform = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
@@ -39,16 +39,12 @@ struct CGAffineTransformTests {
     #expect(isClose(CGPoint(x: 1, y: 0).applying(turn), CGPoint(x: 5, y: 8)))
   }
 
-  @Test func `a concatenation does the receiver first`() {
+  @Test(.seeds(0..<100)) func `a concatenation does the receiver first, then the other`() {
     let scale = CGAffineTransform(scaleX: 2, y: 2)
     let move = CGAffineTransform(translationX: 10, y: 0)
-    let point = CGPoint(x: 1, y: 1)
-    #expect(point.applying(scale.concatenating(move)) == CGPoint(x: 12, y: 2))
-    #expect(point.applying(move.concatenating(scale)) == CGPoint(x: 22, y: 2))
-  }
-
-  @Test(.seeds(0..<100))
-  func `a concatenation takes a point where the two take it one after the other`() {
+    let corner = CGPoint(x: 1, y: 1)
+    #expect(corner.applying(scale.concatenating(move)) == CGPoint(x: 12, y: 2))
+    #expect(corner.applying(move.concatenating(scale)) == CGPoint(x: 22, y: 2))
     var random = SplitMix64(seed: currentSeed)
     let (first, second) = (random.affineTransform(), random.affineTransform())
     let point = random.point()
@@ -67,35 +63,26 @@ struct CGAffineTransformTests {
     #expect(isClose(point.applying(transform).applying(inverse), point))
   }
 
-  @Test(
-    "a transform without an inverse is returned unchanged",
-    arguments: [
-      CGAffineTransform(scaleX: 0, y: 1),
-      CGAffineTransform(),
-      CGAffineTransform(1, 2, 2, 4, 5, 6),
-    ])
-  func singular(transform: CGAffineTransform) {
-    #expect(transform.inverted() == transform)
-  }
-
-  @Test func `inverses of moves and powers of two are exact`() {
-    #expect(
-      CGAffineTransform(4, 0, 0, 2, 8, -6).inverted() == CGAffineTransform(0.25, 0, 0, 0.5, -2, 3))
-  }
-
-  @Test func `the coded form is the six numbers in order`() throws {
-    let transform = CGAffineTransform(1, 2.5, -3, 4, 5, 6)
-    #expect(try json(transform) == "[1,2.5,-3,4,5,6]")
-    #expect(try codedAndDecoded(transform) == transform)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(CGAffineTransform.self, from: Data("[1,2,3]".utf8))
-    }
+  @Test func `inverses of moves and powers of two are exact, and one without stays as it is`() {
+    let twins = CGAffineTransform(1, 2, 2, 4, 5, 6)
+    let flat = CGAffineTransform(scaleX: 0, y: 1)
+    let rows = [
+      (CGAffineTransform(4, 0, 0, 2, 8, -6), CGAffineTransform(0.25, 0, 0, 0.5, -2, 3)),
+      (flat, flat), (twins, twins), (CGAffineTransform(), CGAffineTransform()),
+    ]
+    forEachRow(of: rows) { #expect($0.0.inverted() == $0.1) }
   }
 
   @Test(.seeds(0..<20))
-  func `coding loses no bit`() throws {
+  func `the coded form is the six numbers in order, and coding loses no bit`() throws {
+    let transform = CGAffineTransform(1, 2.5, -3, 4, 5, 6)
+    #expect(try json(transform) == "[1,2.5,-3,4,5,6]")
     var random = SplitMix64(seed: currentSeed)
-    let transform = random.affineTransform()
-    #expect(try codedAndDecoded(transform) == transform)
+    for transform in [transform, random.affineTransform()] {
+      #expect(try codedAndDecoded(transform) == transform)
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(CGAffineTransform.self, from: Data("[1,2,3]".utf8))
+    }
   }
 }

@@ -6,24 +6,29 @@ import Testing
 
 @Suite("Points, sizes and rectangles under affine transforms")
 struct CGGeometryApplyingTests {
+  private let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
+
   @Test func `a size is a vector: it does not move and keeps its signs`() {
     let transform = CGAffineTransform(a: 2, b: 1, c: 0, d: -3, tx: 100, ty: 100)
     #expect(CGSize(width: 4, height: 5).applying(transform) == CGSize(width: 8, height: -11))
   }
 
-  @Test(
-    "a rectangle becomes the box of its image",
-    arguments: [
-      (CGAffineTransform.identity, CGRect(x: 10, y: 20, width: 30, height: 40)),
+  @Test(.rows) func `a rectangle becomes the box of its image, from whichever corner given`() {
+    let rows: [(CGAffineTransform, CGRect)] = [
+      (.identity, rect),
       (CGAffineTransform(translationX: -5, y: 2), CGRect(x: 5, y: 22, width: 30, height: 40)),
       (CGAffineTransform(scaleX: -1, y: 2), CGRect(x: -40, y: 40, width: 30, height: 80)),
       (CGAffineTransform(0, 1, -1, 0, 0, 0), CGRect(x: -60, y: 10, width: 40, height: 30)),
       (CGAffineTransform(1, 0, 1, 1, 0, 0), CGRect(x: 30, y: 20, width: 70, height: 40)),
-      (CGAffineTransform(), CGRect.zero),
-    ])
-  func boxes(transform: CGAffineTransform, expected: CGRect) {
-    let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
-    #expect(rect.applying(transform).equalTo(expected))
+      (CGAffineTransform(), .zero),
+    ]
+    forEachRow(of: rows) { transform, expected in
+      #expect(rect.applying(transform).equalTo(expected))
+    }
+    let same = CGRect(x: 40, y: 60, width: -30, height: -40)
+    let transform = CGAffineTransform(1, 2, 3, -4, 5, 6)
+    #expect(same.applying(transform) == rect.applying(transform))
+    #expect(rect.equalTo(same))
   }
 
   @Test(.seeds(0..<200))
@@ -33,14 +38,6 @@ struct CGGeometryApplyingTests {
     let transform = random.affineTransform()
     let expected = CGRect(around: rect.corners.map { $0.applying(transform) })
     #expect(isClose(rect.applying(transform), expected))
-  }
-
-  @Test func `a rectangle given from another corner has the same box`() {
-    let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
-    let same = CGRect(x: 40, y: 60, width: -30, height: -40)
-    let transform = CGAffineTransform(1, 2, 3, -4, 5, 6)
-    #expect(same.applying(transform) == rect.applying(transform))
-    #expect(rect.equalTo(same))
   }
 
   @Test func `a translation keeps odd sizes to the last bit`() {

@@ -4,13 +4,12 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Overlap of rectangles")
+@Suite("Overlap of rectangles", .rows)
 struct CGRectOverlapTests {
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-  @Test(
-    "touching is not overlapping",
-    arguments: [
+  @Test func `touching is not overlapping`() {
+    let rows: [(CGRect, Bool)] = [
       (CGRect(x: 10, y: 0, width: 10, height: 10), false),
       (CGRect(x: 10, y: 10, width: 5, height: 5), false),
       (CGRect(x: 0, y: -10, width: 10, height: 10), false),
@@ -23,10 +22,11 @@ struct CGRectOverlapTests {
       // Given from its lower right corner.
       (CGRect(x: 12, y: 12, width: -4, height: -4), true),
       (CGRect(x: 14, y: 14, width: -4, height: -4), false),
-    ])
-  func cases(other: CGRect, expected: Bool) {
-    #expect(square.overlaps(other) == expected)
-    #expect(other.overlaps(square) == expected)
+    ]
+    forEachRow(of: rows) { other, expected in
+      #expect(square.overlaps(other) == expected)
+      #expect(other.overlaps(square) == expected)
+    }
   }
 
   @Test(.seeds(0..<100))

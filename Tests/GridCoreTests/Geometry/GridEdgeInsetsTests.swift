@@ -5,16 +5,11 @@ import Testing
 @Suite("Insets and offsets")
 struct GridEdgeInsetsTests {
   private let insets = GridEdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
+  private let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 4, trailing: 8)
 
-  @Test func `sums of opposite edges are what the insets take along each axis`() {
-    #expect(insets.horizontal == 10)
-    #expect(insets.vertical == 5)
-    let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 4, trailing: 8)
-    #expect(directional.horizontal == 10)
-    #expect(directional.vertical == 5)
-  }
-
-  @Test func `insets add and subtract edge by edge`() {
+  @Test func `insets add up along an axis, and edge by edge with others`() {
+    #expect([insets.horizontal, insets.vertical] == [10, 5])
+    #expect([directional.horizontal, directional.vertical] == [10, 5])
     let more = GridEdgeInsets(top: 10, left: 20, bottom: 40, right: 80)
     #expect(insets + more == GridEdgeInsets(top: 11, left: 22, bottom: 44, right: 88))
     #expect(more - insets == GridEdgeInsets(top: 9, left: 18, bottom: 36, right: 72))
@@ -34,21 +29,17 @@ struct GridEdgeInsetsTests {
     }
   }
 
-  @Test func `a rectangle shrinks by its insets and grows by negative ones`() {
+  @Test func `a rectangle shrinks by its insets, below zero too, and grows by negative ones`() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
     let inner = rect.inset(by: insets)
     #expect(inner == CGRect(x: 12, y: 21, width: 90, height: 45))
     #expect(inner.inset(by: .zero - insets) == rect)
-  }
-
-  @Test func `insets larger than the rectangle give a negative size`() {
-    let rect = CGRect(x: 0, y: 0, width: 6, height: 50).inset(by: insets)
-    #expect(rect.size.width == -4)
-    #expect(rect.origin.x == 2)
+    let narrow = CGRect(x: 0, y: 0, width: 6, height: 50).inset(by: insets)
+    #expect(narrow.size.width == -4)
+    #expect(narrow.origin.x == 2)
   }
 
   @Test func `leading is left, or right where text runs from the right`() {
-    let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 4, trailing: 8)
     #expect(directional.resolved(isRightToLeft: false) == insets)
     #expect(
       directional.resolved(isRightToLeft: true)

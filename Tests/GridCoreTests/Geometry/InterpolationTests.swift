@@ -6,29 +6,18 @@ import Testing
 
 @Suite("Interpolation")
 struct InterpolationTests {
-  @Test(
-    "progress runs along the line and beyond its ends", .rule("I6.5"),
-    arguments: [
-      (0, 10), (0.25, 12.5), (0.5, 15), (1, 20), (1.5, 25), (-1, 0),
-    ] as [(CGFloat, CGFloat)])
-  func line(progress: CGFloat, expected: CGFloat) {
-    #expect(Interpolation.linear(from: 10, to: 20, at: progress) == expected)
-  }
-
-  @Test func `points, sizes and rectangles go number by number`() {
+  @Test(.rule("I6.5")) func `progress runs along the line and beyond its ends, number by number`() {
+    for (progress, expected) in [(0, 10), (0.25, 12.5), (0.5, 15), (1, 20), (1.5, 25), (-1, 0)]
+      as [(CGFloat, CGFloat)]
+    {
+      #expect(Interpolation.linear(from: 10, to: 20, at: progress) == expected, "\(progress)")
+    }
     let from = CGRect(x: 0, y: 10, width: 20, height: 40)
     let to = CGRect(x: 8, y: -10, width: 40, height: 0)
     let middle = CGRect(x: 2, y: 5, width: 25, height: 30)
     #expect(Interpolation.linear(from: from, to: to, at: 0.25) == middle)
     #expect(Interpolation.linear(from: from.origin, to: to.origin, at: 0.25) == middle.origin)
     #expect(Interpolation.linear(from: from.size, to: to.size, at: 0.25) == middle.size)
-  }
-
-  @Test func `half-way through a half turn an element is flat, not a quarter turned`() {
-    let turn = CATransform3DMakeAffineTransform(
-      CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0))
-    let middle = Interpolation.linear(from: .identity, to: turn, at: 0.5)
-    #expect(middle == CATransform3DMakeScale(0, 0, 1))
   }
 
   @Test(.seeds(0..<100))
@@ -47,7 +36,12 @@ struct InterpolationTests {
   }
 
   @Test(.seeds(0..<50))
-  func `the 16 numbers of a transform go like single numbers`() {
+  func `the 16 numbers of a transform go like single numbers, even through flatness`() {
+    // Half-way through a half turn an element is flat, not a quarter turned.
+    let turn = CATransform3DMakeAffineTransform(
+      CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0))
+    let half = Interpolation.linear(from: .identity, to: turn, at: 0.5)
+    #expect(half == CATransform3DMakeScale(0, 0, 1))
     var random = SplitMix64(seed: currentSeed)
     let (from, to) = (random.transform3D(), random.transform3D())
     let progress = random.number(in: -2...3)

@@ -4,31 +4,23 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Pixels")
+@Suite("Pixels", .rows)
 struct PixelGridTests {
-  @Test(
-    "values go to the nearest pixel, halves away from zero at scale 1 and up otherwise",
-    .rule("S1.3"),
-    arguments: [
-      (scale: 1, value: 3.8, expected: 4),  // S1.2
-      (scale: 1, value: 2.5, expected: 3),
-      (scale: 1, value: -2.5, expected: -3),
-      (scale: 1, value: -0.5, expected: -1),
-      (scale: 1, value: -0.4, expected: 0),
-      (scale: 2, value: 0.25, expected: 0.5),
-      (scale: 2, value: -0.25, expected: 0),
-      (scale: 2, value: -0.75, expected: -0.5),
-      (scale: 2, value: -0.76, expected: -1),
-      (scale: 2, value: 7.74, expected: 7.5),
-      (scale: 3, value: 0.5, expected: 2.0 / 3),
-      (scale: 3, value: -0.5, expected: -1 + 2.0 / 3),
-      (scale: 3, value: 0.16, expected: 0),
-      (scale: 3, value: 0.17, expected: 1.0 / 3),
-      (scale: 3, value: -10.9, expected: -11),
-      (scale: 3, value: 99.9, expected: 100),
-    ] as [(scale: CGFloat, value: CGFloat, expected: CGFloat)])
-  func nearest(scale: CGFloat, value: CGFloat, expected: CGFloat) {
-    #expect(PixelGrid(scale: scale).rounded(value) == expected)
+  @Test(.rule("S1.3", "FL-29"))
+  func `values go to the nearest pixel, halves away from zero at scale 1 and up otherwise`() {
+    let rows: [(scale: CGFloat, value: CGFloat, expected: CGFloat)] = [
+      (1, 3.8, 4),  // S1.2
+      (1, 2.5, 3), (1, -2.5, -3), (1, -0.5, -1), (1, -0.4, 0),
+      (2, 0.25, 0.5), (2, -0.25, 0), (2, -0.75, -0.5), (2, -0.76, -1), (2, 7.74, 7.5),
+      (3, 0.5, 2.0 / 3), (3, -0.5, -1 + 2.0 / 3), (3, 0.16, 0), (3, 0.17, 1.0 / 3),
+      (3, -10.9, -11), (3, 99.9, 100),
+      // Item origins of recorded flow layouts.
+      (2, 313.0 / 3, 104.5), (2, 590.0 / 3, 196.5), (2, 1948.0 / 3, 649.5), (2, 130.75, 131),
+      (2, 118.25, 118.5),
+    ]
+    forEachRow(of: rows) { scale, value, expected in
+      #expect(PixelGrid(scale: scale).rounded(value) == expected)
+    }
   }
 
   @Test func `whole numbers stay as they are, to the last bit`() {
@@ -87,38 +79,22 @@ struct PixelGridTests {
     #expect(PixelGrid(scale: 2).rounded(.nan).isNaN)
   }
 
-  @Test(
-    "item origins of recorded flow layouts at scale 2", .rule("FL-29"),
-    arguments: [
-      (313.0 / 3, 104.5), (590.0 / 3, 196.5), (1948.0 / 3, 649.5), (130.75, 131), (118.25, 118.5),
-    ] as [(CGFloat, CGFloat)])
-  func flowOrigins(exact: CGFloat, recorded: CGFloat) {
-    #expect(PixelGrid(scale: 2).rounded(exact) == recorded)
+  @Test(.rule("FL-43")) func `content sizes go down to the pixel`() {
+    let rows: [(scale: CGFloat, value: CGFloat, expected: CGFloat)] = [
+      (2, 2154 + 4.0 / 9, 2154), (2, 162.5, 162.5), (2, 99.99, 99.5), (1, 99.99, 99),
+      (3, 99.99, 99 + 2.0 / 3), (2, -0.1, -0.5),
+    ]
+    forEachRow(of: rows) { scale, value, expected in
+      #expect(PixelGrid(scale: scale).floored(value) == expected)
+    }
   }
 
-  @Test(
-    "content sizes go down to the pixel", .rule("FL-43"),
-    arguments: [
-      (scale: 2, value: 2154 + 4.0 / 9, expected: 2154),
-      (scale: 2, value: 162.5, expected: 162.5),
-      (scale: 2, value: 99.99, expected: 99.5),
-      (scale: 1, value: 99.99, expected: 99),
-      (scale: 3, value: 99.99, expected: 99 + 2.0 / 3),
-      (scale: 2, value: -0.1, expected: -0.5),
-    ] as [(scale: CGFloat, value: CGFloat, expected: CGFloat)])
-  func down(scale: CGFloat, value: CGFloat, expected: CGFloat) {
-    #expect(PixelGrid(scale: scale).floored(value) == expected)
-  }
-
-  @Test(.rule("FL-31")) func `rounding can be off`() {
+  @Test(.rule("FL-31")) func `rounding can be off, and lets numbers that are not finite through`() {
     for scale: CGFloat in [0, -2] {
       #expect(PixelGrid(scale: scale).rounded(0.123) == 0.123)
       #expect(PixelGrid(scale: scale).floored(0.123) == 0.123)
     }
     #expect(PixelGrid.unrounded.rounded(CGPoint(x: 0.1, y: -0.2)) == CGPoint(x: 0.1, y: -0.2))
-  }
-
-  @Test func `a pixel grid lets numbers that are not finite through`() {
     let grid = PixelGrid(scale: 3)
     #expect(grid.rounded(CGFloat.infinity) == .infinity)
     #expect(grid.floored(-CGFloat.infinity) == -.infinity)

@@ -18,46 +18,45 @@ private func projectedCorners(
   }
 }
 
-@Suite("Bounding boxes of transformed elements")
+@Suite("Bounding boxes of transformed elements", .rows)
 struct TransformedBoundsTests {
   private func box(_ frame: CGRect, _ transform: CATransform3D) -> CGRect {
     TransformedBounds.boundingBox(
       ofSize: frame.size, center: CGPoint(x: frame.midX, y: frame.midY), transform: transform)
   }
 
-  private func box(_ frame: CGRect, _ transform: CGAffineTransform) -> CGRect {
-    box(frame, CATransform3DMakeAffineTransform(transform))
-  }
-
-  @Test(.rule("GA-5")) func `scaling by two grows the frame around its center`() {
-    let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
-    let scaled = box(frame, CGAffineTransform(scaleX: 2, y: 2))
-    #expect(scaled == CGRect(x: -40, y: -5, width: 200, height: 100))
-  }
-
-  @Test(.rule("GA-6")) func `a picked cell grows by 1.7`() {
-    let frame = CGRect(x: 157, y: 50, width: 100, height: 100)
-    let scaled = box(frame, CGAffineTransform(scaleX: 1.7, y: 1.7))
-    #expect(isClose(scaled, CGRect(x: 122, y: 15, width: 170, height: 170)))
-  }
-
-  @Test(.rule("GA-7")) func `a square turned by a right angle is itself within noise`() {
-    let frame = CGRect(x: 0, y: 0, width: 101, height: 101)
-    #expect(isClose(box(frame, CGAffineTransform(rotationAngle: .pi / 2)), frame))
-  }
-
-  @Test(.rule("GA-9")) func `a square on its corner is wider by the root of two`() {
-    let turned = box(
-      CGRect(x: 0, y: 0, width: 100, height: 100), CGAffineTransform(rotationAngle: .pi / 4))
+  @Test(.rule("GA-5", "GA-6", "GA-7", "GA-9", "GA-10", "AT-8"))
+  func `an element is scaled, turned and tipped around its center, and translated`() {
+    let flat = CATransform3DMakeAffineTransform
+    let frame = CGRect(10, 20, 100, 50)
+    let exact: [(name: String, frame: CGRect, transform: CATransform3D, box: CGRect)] = [
+      ("scaled by two", frame, flat(.init(scaleX: 2, y: 2)), CGRect(-40, -5, 200, 100)),
+      ("translated", frame, flat(.init(translationX: 5, y: 7)), CGRect(15, 27, 100, 50)),
+      ("deep, without perspective", frame, CATransform3DMakeTranslation(0, 0, 300), frame),
+    ]
+    forEachRow(of: exact, named: \.name) { #expect(box($0.frame, $0.transform) == $0.box) }
     let side = 100 * CGFloat(2).squareRoot()
-    #expect(isClose(turned, CGRect(x: 50 - side / 2, y: 50 - side / 2, width: side, height: side)))
-    #expect(abs(turned.minX + 20.7106781) < 1e-7)
-  }
-
-  @Test(.rule("GA-10")) func `a translation moves the frame and keeps its size`() {
-    let moved = box(
-      CGRect(x: 10, y: 20, width: 100, height: 50), CGAffineTransform(translationX: 5, y: 7))
-    #expect(moved == CGRect(x: 15, y: 27, width: 100, height: 50))
+    let close: [(name: String, frame: CGRect, transform: CATransform3D, box: CGRect)] = [
+      (
+        "a picked cell grows by 1.7", CGRect(157, 50, 100, 100), flat(.init(scaleX: 1.7, y: 1.7)),
+        CGRect(122, 15, 170, 170)
+      ),
+      (
+        "a square turned by a right angle is itself within noise", CGRect(0, 0, 101, 101),
+        flat(.init(rotationAngle: .pi / 2)), CGRect(0, 0, 101, 101)
+      ),
+      (
+        "a square on its corner is wider by the root of two", CGRect(0, 0, 100, 100),
+        flat(.init(rotationAngle: .pi / 4)), CGRect(50 - side / 2, 50 - side / 2, side, side)
+      ),
+      (
+        "tipped without perspective", CGRect(3, 4, 50, 60),
+        CATransform3DMakeRotation(.pi / 3, 1, 0, 0), CGRect(3, 19, 50, 30)
+      ),
+    ]
+    forEachRow(of: close, named: \.name) { row in
+      #expect(isClose(box(row.frame, row.transform), row.box))
+    }
   }
 
   @Test func `without a transform the size is exact, and stays as odd as it was given`() {
@@ -68,22 +67,17 @@ struct TransformedBoundsTests {
     #expect(frame.size.height == -4 && frame.origin.y == 4)
   }
 
-  @Test(.rule("AT-8")) func `depth without perspective changes nothing`() {
-    let frame = CGRect(x: 3, y: 4, width: 50, height: 60)
-    #expect(box(frame, CATransform3DMakeTranslation(0, 0, 300)) == frame)
-    let tipped = box(frame, CATransform3DMakeRotation(.pi / 3, 1, 0, 0))
-    #expect(isClose(tipped, CGRect(x: 3, y: 19, width: 50, height: 30)))
-  }
-
-  @Test func `perspective shows what is near larger`() {
+  @Test func `perspective shows what is near larger, and nothing behind the eye`() {
     var perspective = CATransform3D.identity
     perspective.m34 = -1 / 500
-    let frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    let frame = CGRect(0, 0, 80, 40)
     // At depth 100 the weight is 1 - 100 / 500.
     let near = box(frame, CATransform3DTranslate(perspective, 0, 0, 100))
-    #expect(isClose(near, CGRect(x: -10, y: -5, width: 100, height: 50)))
+    #expect(isClose(near, CGRect(-10, -5, 100, 50)))
     let far = box(frame, CATransform3DTranslate(perspective, 0, 0, -500))
-    #expect(isClose(far, CGRect(x: 20, y: 10, width: 40, height: 20)))
+    #expect(isClose(far, CGRect(20, 10, 40, 20)))
+    let behind = CATransform3DTranslate(perspective, 0, 0, 600)
+    #expect(box(CGRect(10, 20, 100, 50), behind) == CGRect(60, 45, 0, 0))
   }
 
   @Test func `a turn about y under perspective leans the frame to its near side`() {
@@ -121,7 +115,8 @@ struct TransformedBoundsTests {
     let transform = random.affineTransform()
     let aboutCenter = CGAffineTransform(translationX: -frame.midX, y: -frame.midY)
       .concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: frame.midX, y: frame.midY))
+    let turned = box(frame, CATransform3DMakeAffineTransform(transform))
+    #expect(isClose(turned, frame.applying(aboutCenter)))
     #expect(isClose(box(frame, transform), frame.applying(aboutCenter)))
   }
 
@@ -143,14 +138,6 @@ struct TransformedBoundsTests {
         #expect(box.insetBy(dx: -1e-6, dy: -1e-6).contains(image))
       }
     }
-  }
-
-  @Test func `an element wholly behind the eye has an empty box at its center`() {
-    var transform = CATransform3D.identity
-    transform.m34 = -1 / 500
-    let behind = CATransform3DTranslate(transform, 0, 0, 600)
-    let box = box(CGRect(x: 10, y: 20, width: 100, height: 50), behind)
-    #expect(box == CGRect(x: 60, y: 45, width: 0, height: 0))
   }
 
   private func isInFront(_ size: CGSize, _ transform: CATransform3D) -> Bool {
