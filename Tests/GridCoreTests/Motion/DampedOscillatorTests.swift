@@ -1,8 +1,9 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
-@Suite("Damped oscillator")
+@Suite("Damped oscillator", .rows)
 struct DampedOscillatorTests {
   /// The equation itself, in small steps: acceleration is minus pull minus drag.
   private func integrated(
@@ -23,19 +24,19 @@ struct DampedOscillatorTests {
     return state
   }
 
-  @Test(
-    arguments: [
+  @Test func `the closed form solves the equation`() {
+    let rows: [(frequency: Double, ratio: Double)] = [
       (0.5, 0), (1, 0.3), (1, 0.999), (1, 1), (1, 1.001), (2, 4), (0, 0),
-    ] as [(frequency: Double, ratio: Double)])
-  func `the closed form solves the equation`(frequency: Double, ratio: Double) {
-    let oscillator = DampedOscillator(frequency: frequency, dampingRatio: ratio)
-    for start in [
-      DampedOscillator.State(distance: 40, speed: 0), .init(distance: -5, speed: 300),
-    ] {
-      let exact = oscillator.state(after: 0.4, from: start)
-      let slow = integrated(oscillator, start, seconds: 0.4)
-      #expect(abs(exact.distance - slow.distance) < 1e-4)
-      #expect(abs(exact.speed - slow.speed) < 1e-3)
+    ]
+    let starts = [(40, 0), (-5, 300)].map { DampedOscillator.State(distance: $0.0, speed: $0.1) }
+    forEachRow(of: rows) { frequency, ratio in
+      let oscillator = DampedOscillator(frequency: frequency, dampingRatio: ratio)
+      for start in starts {
+        let exact = oscillator.state(after: 0.4, from: start)
+        let slow = integrated(oscillator, start, seconds: 0.4)
+        #expect(abs(exact.distance - slow.distance) < 1e-4)
+        #expect(abs(exact.speed - slow.speed) < 1e-3)
+      }
     }
   }
 

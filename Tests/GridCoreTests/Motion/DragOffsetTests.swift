@@ -4,7 +4,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Dragged content")
+@Suite("Dragged content", .rows)
 struct DragOffsetTests {
   private func drag(
     axes: AxisPair<Bool> = AxisPair(both: true), bounces: Bool = true, scale: CGFloat = 3
@@ -16,34 +16,40 @@ struct DragOffsetTests {
       pixels: PixelGrid(scale: scale))
   }
 
-  @Test(.rule("P2.2")) func `the offset is the start less the whole translation, on pixels`() {
-    let start = CGPoint(x: 100, y: 100)
-    #expect(
-      drag().offset(start: start, translation: CGPoint(x: 10.2, y: -30.4))
-        == CGPoint(x: 89 + 2.0 / 3, y: 130 + 1.0 / 3))
-    #expect(
-      drag(scale: 1).offset(start: start, translation: CGPoint(x: 10.2, y: -30.6))
-        == CGPoint(x: 90, y: 131))
-  }
-
-  @Test func `beyond a limit the content gives way, or stops without bouncing`() {
-    let start = CGPoint(x: 0, y: 580)
-    let translation = CGPoint(x: 100, y: -120)
-    // T3: 46.933 at 320, 48.352 at 400; then pixels.
-    #expect(
-      drag().offset(start: start, translation: translation)
-        == CGPoint(x: -47, y: 648 + 1.0 / 3))
-    #expect(
-      drag(bounces: false).offset(start: start, translation: translation)
-        == CGPoint(x: 0, y: 600))
-  }
-
-  @Test func `an axis that does not follow stays put, also outside its limits`() {
-    let drag = drag(axes: AxisPair(x: false, y: true))
-    let start = drag.start(showing: CGPoint(x: -40, y: 10))
-    #expect(start == CGPoint(x: -40, y: 10))
-    #expect(
-      drag.offset(start: start, translation: CGPoint(x: 70, y: 5)) == CGPoint(x: -40, y: 5))
+  @Test(.rule("P2.2"))
+  func
+    `the offset is the start less the whole translation, on pixels, and gives way beyond a limit`()
+  {
+    typealias Row = (
+      name: String, drag: DragOffset, start: CGPoint, translation: CGPoint, offset: CGPoint
+    )
+    let (inside, corner) = (CGPoint(x: 100, y: 100), CGPoint(x: 0, y: 580))
+    let oneAxis = drag(axes: AxisPair(x: false, y: true))
+    let outside = oneAxis.start(showing: CGPoint(x: -40, y: 10))
+    #expect(outside == CGPoint(x: -40, y: 10))
+    let rows: [Row] = [
+      (
+        "thirds", drag(), inside, CGPoint(x: 10.2, y: -30.4),
+        CGPoint(x: 89 + 2.0 / 3, y: 130 + 1.0 / 3)
+      ),
+      ("whole pixels", drag(scale: 1), inside, CGPoint(x: 10.2, y: -30.6), CGPoint(x: 90, y: 131)),
+      // T3: 46.933 at 320, 48.352 at 400; then pixels.
+      (
+        "beyond a limit", drag(), corner, CGPoint(x: 100, y: -120),
+        CGPoint(x: -47, y: 648 + 1.0 / 3)
+      ),
+      (
+        "beyond a limit without bouncing", drag(bounces: false), corner,
+        CGPoint(x: 100, y: -120), CGPoint(x: 0, y: 600)
+      ),
+      (
+        "an axis that does not follow stays put, also outside its limits", oneAxis, outside,
+        CGPoint(x: 70, y: 5), CGPoint(x: -40, y: 5)
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      #expect(row.drag.offset(start: row.start, translation: row.translation) == row.offset)
+    }
   }
 
   @Test(.rule("S3.2"), .seeds(0..<100))
@@ -62,37 +68,32 @@ struct DragOffsetTests {
     }
   }
 
-  @Test(
-    "the angle of a pan decides the lock", .rule("P2.3"),
-    arguments: [
-      (10, 0, DirectionalLock.x), (-10, 0, .x), (0, 10, .y), (0, -10, .y),
+  @Test(.rule("P2.3")) func `the angle of a pan decides the lock, which leaves its own axis free`()
+  {
+    let rows: [(x: CGFloat, y: CGFloat, lock: DirectionalLock)] = [
+      (10, 0, .x), (-10, 0, .x), (0, 10, .y), (0, -10, .y),
       (10, 10, .none), (-10, 10, .none), (0, 0, .none),
       // tan 19.9° = 0.3620, tan 20.1° = 0.3659, tan 69.9° = 2.7326, tan 70.1° = 2.7625.
       (100, 36.2, .x), (100, 36.59, .none), (-100, -36.2, .x), (100, -36.59, .none),
       (100, 273.26, .none), (100, 276.25, .y), (-100, 276.25, .y), (-100, -273.26, .none),
-    ] as [(CGFloat, CGFloat, DirectionalLock)])
-  func directionalLock(x: CGFloat, y: CGFloat, lock: DirectionalLock) {
-    #expect(DirectionalLock(translation: CGPoint(x: x, y: y)) == lock)
+    ]
+    forEachRow(of: rows) { x, y, lock in
+      #expect(DirectionalLock(translation: CGPoint(x: x, y: y)) == lock)
+      #expect(lock.axes == AxisPair(x: lock != .y, y: lock != .x))
+    }
   }
 
-  @Test func `a lock leaves its own axis free`() {
-    #expect(DirectionalLock.none.axes == AxisPair(both: true))
-    #expect(DirectionalLock.x.axes == AxisPair(x: true, y: false))
-    #expect(DirectionalLock.y.axes == AxisPair(x: false, y: true))
-  }
-
-  @Test(.rule("P2.1")) func `a drag begins beyond ten points and swallows them`() throws {
+  @Test(.rule("P2.1"))
+  func `a drag begins beyond ten points and swallows them, or at once if it caught a motion`()
+    throws
+  {
     let hysteresis = DragHysteresis(caughtMotion: false)
     #expect(hysteresis.swallowed(ofMovement: CGPoint(x: 0, y: 10)) == nil)
     #expect(hysteresis.swallowed(ofMovement: CGPoint(x: 6, y: 8)) == nil)
     let swallowed = try #require(hysteresis.swallowed(ofMovement: CGPoint(x: -9, y: 12)))
-    #expect(near(swallowed.x, -6, within: 1e-12))
-    #expect(near(swallowed.y, 8, within: 1e-12))
-  }
-
-  @Test func `a touch that caught a moving view drags at once`() {
-    let hysteresis = DragHysteresis(caughtMotion: true)
-    #expect(hysteresis.swallowed(ofMovement: .zero) == nil)
-    #expect(hysteresis.swallowed(ofMovement: CGPoint(x: 0, y: 0.5)) == .zero)
+    #expect(near([swallowed.x, swallowed.y], [-6, 8], within: 1e-12))
+    let caught = DragHysteresis(caughtMotion: true)
+    #expect(caught.swallowed(ofMovement: .zero) == nil)
+    #expect(caught.swallowed(ofMovement: CGPoint(x: 0, y: 0.5)) == .zero)
   }
 }

@@ -3,7 +3,7 @@ import GridCore
 import TestSupport
 import Testing
 
-@Suite("Drag velocity")
+@Suite("Drag velocity", .rows)
 struct DragVelocityTests {
   /// Touches that move up by `step` points a frame, the drag beginning with the first.
   private func swipe(
@@ -23,25 +23,17 @@ struct DragVelocityTests {
   }
 
   @Test func `the stored velocity follows the golden of S3.5 to S3.8`() {
-    let stored = swipe(events: 5).stored
-    for (velocity, expected) in zip(stored, [0.12, 0.60, 0.60, 0.60, 0.60]) {
-      #expect(near(velocity, CGFloat(expected), within: 1e-12))
-    }
+    #expect(near(swipe(events: 5).stored, [0.12, 0.60, 0.60, 0.60, 0.60], within: 1e-12))
     // Twice the frames, twice the speed for the same step.
-    let faster = swipe(events: 3, hertz: 120).stored
-    for (velocity, expected) in zip(faster, [0.24, 1.20, 1.20]) {
-      #expect(near(velocity, CGFloat(expected), within: 1e-12))
-    }
+    #expect(near(swipe(events: 3, hertz: 120).stored, [0.24, 1.20, 1.20], within: 1e-12))
   }
 
   @Test(
-    "the release reports the blend and decides on the raw velocity",
-    arguments: [
-      (events: 1, raw: 0.12, reported: 0, decelerates: false),
-      (events: 2, raw: 0.60, reported: 0.24, decelerates: true),
-      (events: 3, raw: 0.60, reported: 0.60, decelerates: true),
-    ] as [(events: Int, raw: CGFloat, reported: CGFloat, decelerates: Bool)])
-  func release(events: Int, raw: CGFloat, reported: CGFloat, decelerates: Bool) {
+    arguments: [(1, 0.12, 0, false), (2, 0.60, 0.24, true), (3, 0.60, 0.60, true)]
+      as [(Int, CGFloat, CGFloat, Bool)])
+  func `the release reports the blend and decides on the raw velocity`(
+    events: Int, raw: CGFloat, reported: CGFloat, decelerates: Bool
+  ) {
     var (touch, drag, _) = swipe(events: events)
     let lift = 1000 * Double(events) / 60
     drag.release(fingerPerMs: touch.velocityPerMs(liftingAtMilliseconds: lift))
@@ -52,25 +44,35 @@ struct DragVelocityTests {
     #expect(decision.velocityPerMs.x == 0)
   }
 
-  @Test func `only the two newest samples count`() {
-    var touch = TouchVelocity(position: .zero, milliseconds: 0)
-    #expect(touch.velocityPerMs == .zero)
-    touch.move(to: CGPoint(x: 8, y: 0), milliseconds: 4)
-    #expect(near(touch.velocityPerMs.x, 0.4, within: 1e-12))
-    touch.move(to: CGPoint(x: 8, y: 30), milliseconds: 14)
-    #expect(near(touch.velocityPerMs.x, 1.6, within: 1e-12))
-    #expect(near(touch.velocityPerMs.y, 0.6, within: 1e-12))
-    touch.move(to: CGPoint(x: 8, y: 20), milliseconds: 24)
-    #expect(touch.velocityPerMs.x == 0)
-    #expect(near(touch.velocityPerMs.y, 2.2, within: 1e-12))
-  }
-
-  @Test func `a position without a later time waits for the next sample`() {
-    var touch = TouchVelocity(position: .zero, milliseconds: 10)
-    touch.move(to: CGPoint(x: 0, y: 100), milliseconds: 10)
-    #expect(touch.velocityPerMs == .zero)
-    touch.move(to: CGPoint(x: 0, y: 20), milliseconds: 20)
-    #expect(near(touch.velocityPerMs.y, 0.4, within: 1e-12))
+  @Test(.rule("S3.5", "S3.9"))
+  func `the two newest samples count, with times of their own, those of no length too`() {
+    typealias Sample = (x: CGFloat, y: CGFloat, time: Double, speedX: CGFloat, speedY: CGFloat)
+    let rows: [(name: String, start: Double, samples: [Sample])] = [
+      (
+        "only the two newest samples count", 0,
+        [(8, 0, 4, 0.4, 0), (8, 30, 14, 1.6, 0.6), (8, 20, 24, 0, 2.2)]
+      ),
+      (
+        "a position without a later time waits for the next sample", 10,
+        [(0, 100, 10, 0, 0), (0, 20, 20, 0, 0.4)]
+      ),
+      (
+        "a move of no length is a sample of no speed", 0,
+        [(0, 10, 10, 0, 0.2), (0, 20, 20, 0, 1), (0, 20, 30, 0, 0.8), (0, 20, 40, 0, 0)]
+      ),
+    ]
+    func agrees(_ found: CGFloat, _ expected: CGFloat) -> Bool {
+      expected == 0 ? found == 0 : near(found, expected, within: 1e-12)
+    }
+    forEachRow(of: rows, named: \.name) { row in
+      var touch = TouchVelocity(position: .zero, milliseconds: row.start)
+      #expect(touch.velocityPerMs == .zero)
+      for sample in row.samples {
+        touch.move(to: CGPoint(x: sample.x, y: sample.y), milliseconds: sample.time)
+        #expect(agrees(touch.velocityPerMs.x, sample.speedX), "\(sample)")
+        #expect(agrees(touch.velocityPerMs.y, sample.speedY), "\(sample)")
+      }
+    }
   }
 
   @Test(.rule("S3.9"))
@@ -81,17 +83,6 @@ struct DragVelocityTests {
         touch.velocityPerMs(liftingAtMilliseconds: 4000.0 / 60 + silence) == touch.velocityPerMs)
     }
     #expect(touch.velocityPerMs != .zero)
-  }
-
-  @Test(.rule("S3.5", "S3.9")) func `a move of no length is a sample of no speed`() {
-    var touch = TouchVelocity(position: .zero, milliseconds: 0)
-    touch.move(to: CGPoint(x: 0, y: 10), milliseconds: 10)
-    touch.move(to: CGPoint(x: 0, y: 20), milliseconds: 20)
-    #expect(near(touch.velocityPerMs.y, 1, within: 1e-12))
-    touch.move(to: CGPoint(x: 0, y: 20), milliseconds: 30)
-    #expect(near(touch.velocityPerMs.y, 0.8, within: 1e-12))
-    touch.move(to: CGPoint(x: 0, y: 20), milliseconds: 40)
-    #expect(touch.velocityPerMs == .zero)
   }
 
   @Test(.rule("S3.9", "S3.7")) func `a finger seen at rest for a tenth of a second lifts at zero`()
@@ -105,9 +96,7 @@ struct DragVelocityTests {
     drag.release(fingerPerMs: touch.velocityPerMs(liftingAtMilliseconds: last + 99.9))
     #expect(near(drag.blendedPerMs.y, 0.6, within: 1e-12))
     drag.release(fingerPerMs: touch.velocityPerMs(liftingAtMilliseconds: last + 100))
-    #expect(drag.latestPerMs == .zero)
-    #expect(drag.previousPerMs == .zero)
-    #expect(drag.blendedPerMs == .zero)
+    #expect([drag.latestPerMs, drag.previousPerMs, drag.blendedPerMs] == [.zero, .zero, .zero])
   }
 
   @Test(.rule("S3.8")) func `the blend takes both axes when the event before moved on any`() {
@@ -115,8 +104,10 @@ struct DragVelocityTests {
     drag.record(fingerPerMs: CGPoint(x: 0, y: -0.4))
     #expect(drag.blendedPerMs == CGPoint(x: 0, y: 0.4))
     drag.record(fingerPerMs: CGPoint(x: -0.8, y: 0))
-    #expect(near(drag.blendedPerMs.x, 0.2, within: 1e-12))
-    #expect(near(drag.blendedPerMs.y, 0.3, within: 1e-12))
+    #expect(near([drag.blendedPerMs.x, drag.blendedPerMs.y], [0.2, 0.3], within: 1e-12))
+    let scripted = CGPoint(x: 0.3, y: -2)
+    drag = DragVelocity(scriptedPerMs: scripted)
+    #expect([drag.latestPerMs, drag.blendedPerMs] == [scripted, scripted], "as it is")
   }
 
   @Test(.rule("S3.8b")) func `an axis that cannot scroll has no velocity`() {
@@ -124,11 +115,5 @@ struct DragVelocityTests {
     drag.record(fingerPerMs: CGPoint(x: 3, y: -1), axes: AxisPair(x: false, y: true))
     #expect(drag.latestPerMs == CGPoint(x: 0, y: 1))
     #expect(drag.latestPerMs.x.sign == .plus)
-  }
-
-  @Test func `a scripted velocity is reported as it is`() {
-    let drag = DragVelocity(scriptedPerMs: CGPoint(x: 0.3, y: -2))
-    #expect(drag.latestPerMs == CGPoint(x: 0.3, y: -2))
-    #expect(drag.blendedPerMs == CGPoint(x: 0.3, y: -2))
   }
 }

@@ -4,25 +4,22 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Bounce")
+@Suite("Bounce", .rows)
 struct EdgeBounceTests {
-  @Test(
-    "the continuous bounce from the edge at 2 pt/ms is that of table T5",
-    arguments: [
+  @Test func `the continuous bounce from the edge at 2 pt/ms is that of table T5`() {
+    let rows: [(time: Double, overshoot: CGFloat)] = [
       (1000.0 / 60, 27.700), (2000.0 / 60, 46.087), (50, 57.514), (90.738, 66.603), (150, 57.334),
       (200, 44.121), (300, 22.101), (400, 9.873), (500, 4.148),
-    ] as [(Double, CGFloat)])
-  func continuous(time: Double, overshoot: CGFloat) {
+    ]
     let bounce = EdgeBounce(edge: 1000, rate: 0.998)
     let entry = AxisMotion(offset: 1000, velocityPerMs: 2)
-    let there = bounce.motion(from: entry, afterMilliseconds: time)
-    #expect(near(there.offset - 1000, overshoot))
+    forEachRow(of: rows) { time, overshoot in
+      #expect(near(bounce.motion(from: entry, afterMilliseconds: time).offset - 1000, overshoot))
+    }
   }
 
-  @Test(
-    "the peak is at the time and height of S3.24",
-    arguments: [(0.998, 90.7, 33.30), (0.99, 69.0, 24.75)] as [(Double, Double, CGFloat)])
-  func peak(rate: Double, time: Double, height: CGFloat) {
+  @Test(arguments: [(0.998, 90.7, 33.30), (0.99, 69.0, 24.75)] as [(Double, Double, CGFloat)])
+  func `the peak is at the time and height of S3.24`(rate: Double, time: Double, height: CGFloat) {
     let bounce = EdgeBounce(edge: 40, rate: rate)
     #expect(near(CGFloat(bounce.peakMilliseconds), CGFloat(time), within: 0.051))
     for velocity: CGFloat in [1, -1, 0.5, 3] {

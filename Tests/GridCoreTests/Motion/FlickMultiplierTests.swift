@@ -20,57 +20,48 @@ struct FlickMultiplierTests {
   }
 
   @Test(.rule("S3.26")) func `the factor grows in the drags after the third flick`() {
-    for flicks in 0...3 {
-      #expect(streak(flicks: flicks).value == 1, "\(flicks) flicks")
-      #expect(streak(flicks: flicks).count == flicks)
-    }
     // Each drag of 120 points is worth a half, then one and a half halves, then two halves.
-    #expect(near(streak(flicks: 4).value, 1.5, within: 1e-12))
-    #expect(near(streak(flicks: 5).value, 1.5 + 0.75, within: 1e-12))
-    #expect(near(streak(flicks: 6).value, 2.25 + 1, within: 1e-12))
+    let values = (0...6).map { streak(flicks: $0).value }
+    #expect(values.prefix(4) == [1, 1, 1, 1])
+    #expect(near(Array(values.suffix(3)), [1.5, 1.5 + 0.75, 2.25 + 1], within: 1e-12))
+    #expect((0...3).map { streak(flicks: $0).count } == [0, 1, 2, 3])
   }
 
   @Test func `a drag adds its longest way, nine tenths at most, to a factor of at most 16`() {
     var three = streak(flicks: 3)
     three.touchDown(atMilliseconds: 900)
-    three.drag(translation: CGPoint(x: 0, y: -60), velocityPerMs: fast)
-    #expect(near(three.value, 1.25, within: 1e-12))
-    three.drag(translation: CGPoint(x: 0, y: -96), velocityPerMs: fast)
-    #expect(near(three.value, 1.4, within: 1e-12))
-    three.drag(translation: CGPoint(x: 0, y: -2000), velocityPerMs: fast)
-    #expect(near(three.value, 1.9, within: 1e-12))
+    for (way, value) in [(-60, 1.25), (-96, 1.4), (-2000, 1.9)] as [(CGFloat, CGFloat)] {
+      three.drag(translation: CGPoint(x: 0, y: way), velocityPerMs: fast)
+      #expect(near(three.value, value, within: 1e-12))
+    }
     #expect(streak(flicks: 30, length: 2000).value == 16)
   }
 
-  @Test func `a pause of more than a second ends the streak`() {
-    var streak = streak(flicks: 5)  // Last release at 1300 ms.
-    streak.touchDown(atMilliseconds: 2300)
-    #expect(streak.value == 2.25)
-    streak.touchDown(atMilliseconds: 2301)
-    #expect(streak == FlickMultiplier())
-  }
+  @Test func `a pause, turning round, a slow drag and a slow release end the streak`() {
+    var pausing = streak(flicks: 5)  // Last release at 1300 ms.
+    pausing.touchDown(atMilliseconds: 2300)
+    #expect(pausing.value == 2.25)
+    pausing.touchDown(atMilliseconds: 2301)
+    #expect(pausing == FlickMultiplier())
 
-  @Test func `turning round or a slow drag ends the streak`() {
     var turning = streak(flicks: 5)
     turning.touchDown(atMilliseconds: 1500)
     turning.drag(translation: CGPoint(x: 0, y: 50), velocityPerMs: CGPoint(x: 0, y: -2))
-    #expect(turning.value == 1)
-    #expect(turning.count == 0)
+    #expect(turning.value == 1 && turning.count == 0)
+
     var slow = streak(flicks: 5)
     slow.touchDown(atMilliseconds: 1500)
     slow.drag(translation: CGPoint(x: 0, y: -50), velocityPerMs: CGPoint(x: 0, y: 0.13))
     #expect(slow.count == 5)
     slow.drag(translation: CGPoint(x: 0, y: -51), velocityPerMs: CGPoint(x: 0, y: 0.129))
-    #expect(slow.count == 0)
-    #expect(slow.value == 1)
-  }
+    #expect(slow.value == 1 && slow.count == 0)
 
-  @Test func `a slow release ends the streak, one between pages does not`() {
-    var streak = streak(flicks: 4)
-    streak.release(.keep, atMilliseconds: 1200)
-    #expect(streak.count == 4)
-    streak.release(.reset, atMilliseconds: 1300)
-    #expect(streak == FlickMultiplier())
+    // A release between pages does not.
+    var released = streak(flicks: 4)
+    released.release(.keep, atMilliseconds: 1200)
+    #expect(released.count == 4)
+    released.release(.reset, atMilliseconds: 1300)
+    #expect(released == FlickMultiplier())
   }
 
   @Test func `reaching an edge or the end is told by the motion`() {

@@ -4,13 +4,13 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Free deceleration")
+@Suite("Free deceleration", .rows)
 struct FreeDecelerationTests {
   private let start = AxisMotion(offset: 0, velocityPerMs: 1)
 
-  @Test(
-    "the continuous motion of 1 pt/ms is table T2",
-    arguments: [
+  @Test func `the continuous motion of 1 pt/ms is table T2`() {
+    typealias Row = (time: Double, x: CGFloat, v: CGFloat, fastX: CGFloat?, fastV: CGFloat?)
+    let rows: [Row] = [
       (50, 47.531, 0.90475, 39.104, 0.60501), (100, 90.535, 0.81857, 62.763, 0.36603),
       (200, 164.644, 0.67005, 85.736, 0.13398), (300, 225.307, 0.54848, 94.145, 0.04904),
       (400, 274.964, 0.44897, 97.223, 0.01795), (500, 315.612, 0.36751, nil, nil),
@@ -18,23 +18,23 @@ struct FreeDecelerationTests {
       (800, 398.415, 0.20157, nil, nil), (900, 416.664, 0.16500, nil, nil),
       (1000, 431.603, 0.13506, nil, nil), (1500, 474.231, 0.04964, nil, nil),
       (2000, 489.897, 0.01824, nil, nil), (2300, 494.007, 0.01001, nil, nil),
-    ] as [(Double, CGFloat, CGFloat, CGFloat?, CGFloat?)])
-  func tableT2(time: Double, x: CGFloat, v: CGFloat, fastX: CGFloat?, fastV: CGFloat?) {
-    let normal = FreeDeceleration(rate: 0.998).motion(from: start, afterMilliseconds: time)
-    #expect(near(normal.offset, x))
-    #expect(near(normal.velocityPerMs, v, within: 0.0000051))
-    let fast = FreeDeceleration(rate: 0.99).motion(from: start, afterMilliseconds: time)
-    if let fastX, let fastV {
-      #expect(near(fast.offset, fastX))
-      #expect(near(fast.velocityPerMs, fastV, within: 0.0000051))
-    } else {
-      #expect(fast.velocityPerMs < 0.01)
+    ]
+    forEachRow(of: rows) { time, x, v, fastX, fastV in
+      let normal = FreeDeceleration(rate: 0.998).motion(from: start, afterMilliseconds: time)
+      #expect(near(normal.offset, x))
+      #expect(near(normal.velocityPerMs, v, within: 0.0000051))
+      let fast = FreeDeceleration(rate: 0.99).motion(from: start, afterMilliseconds: time)
+      if let fastX, let fastV {
+        #expect(near(fast.offset, fastX))
+        #expect(near(fast.velocityPerMs, fastV, within: 0.0000051))
+      } else {
+        #expect(fast.velocityPerMs < 0.01)
+      }
     }
   }
 
-  @Test(
-    "stepping 1 pt/ms gives table T2b",
-    arguments: [
+  @Test func `stepping 1 pt/ms gives table T2b`() {
+    let rows: [(rate: Double, hertz: Double, frames: Int, x: CGFloat, v: CGFloat)] = [
       (0.998, 60, 1, 16.3722, 0.967190), (0.998, 60, 2, 32.2072, 0.935456),
       (0.998, 60, 3, 47.5227, 0.904764), (0.998, 60, 6, 90.5196, 0.818598),
       (0.998, 60, 12, 164.6188, 0.670103), (0.998, 60, 30, 315.5770, 0.367581),
@@ -46,13 +46,14 @@ struct FreeDecelerationTests {
       (0.99, 60, 1, 15.1942, 0.846523), (0.99, 60, 2, 28.0564, 0.716602),
       (0.99, 60, 3, 38.9446, 0.606620), (0.99, 60, 6, 62.5692, 0.367988),
       (0.99, 60, 12, 85.5939, 0.135415), (0.99, 60, 28, 98.0678, 0.009417),
-    ] as [(Double, Double, Int, CGFloat, CGFloat)])
-  func tableT2b(rate: Double, hertz: Double, frames: Int, x: CGFloat, v: CGFloat) {
-    let free = FreeDeceleration(rate: rate)
-    var motion = start
-    for _ in 0..<frames { motion = free.step(motion, milliseconds: 1000 / hertz) }
-    #expect(near(motion.offset, x, within: 0.000051))
-    #expect(near(motion.velocityPerMs, v, within: 0.00000051))
+    ]
+    forEachRow(of: rows) { rate, hertz, frames, x, v in
+      let free = FreeDeceleration(rate: rate)
+      var motion = start
+      for _ in 0..<frames { motion = free.step(motion, milliseconds: 1000 / hertz) }
+      #expect(near(motion.offset, x, within: 0.000051))
+      #expect(near(motion.velocityPerMs, v, within: 0.00000051))
+    }
   }
 
   @Test(.rule("S3.22")) func `the stepped exponential is a quadratic from minus a half up`() {
@@ -60,13 +61,11 @@ struct FreeDecelerationTests {
     #expect(steppedExponential(-0.5) == 0.625)
     #expect(steppedExponential(-0.500001) == exp(-0.500001))
     let frame = 1000.0 / 60
-    func shares(_ rate: Double) -> (stepped: Double, exact: Double) {
-      (FreeDeceleration(rate: rate).steppedDecay(milliseconds: frame), pow(rate, frame))
+    let found = [0.998, 0.99].flatMap { rate in
+      [FreeDeceleration(rate: rate).steppedDecay(milliseconds: frame), pow(rate, frame)]
     }
-    #expect(near(CGFloat(shares(0.998).stepped), 0.96719, within: 0.0000051))
-    #expect(near(CGFloat(shares(0.998).exact), 0.96718, within: 0.0000051))
-    #expect(near(CGFloat(shares(0.99).stepped), 0.84652, within: 0.0000051))
-    #expect(near(CGFloat(shares(0.99).exact), 0.84577, within: 0.0000051))
+    #expect(
+      near(found.map { CGFloat($0) }, [0.96719, 0.96718, 0.84652, 0.84577], within: 0.0000051))
   }
 
   @Test func `travel to the floor and its duration have a closed form (below T1)`() {

@@ -7,6 +7,11 @@ func near(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.00051) -> Bo
   abs(a - b) <= tolerance
 }
 
+/// Whether the numbers of two lists agree, one by one.
+func near(_ a: [CGFloat], _ b: [CGFloat], within tolerance: CGFloat = 0.00051) -> Bool {
+  a.count == b.count && zip(a, b).allSatisfy { near($0, $1, within: tolerance) }
+}
+
 extension AxisLimits {
   /// Limits that no motion of these tests reaches.
   static let open = AxisLimits(min: -1e7, max: 1e7)

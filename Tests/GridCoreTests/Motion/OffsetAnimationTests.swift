@@ -3,20 +3,17 @@ import GridCore
 import TestSupport
 import Testing
 
-@Suite("Animated offsets")
+@Suite("Animated offsets", .rows)
 struct OffsetAnimationTests {
   @Test func `an animated offset follows table T7`() throws {
-    let animation = try #require(
-      OffsetAnimation(from: .zero, to: CGPoint(x: 0, y: 300)))
+    let animation = try #require(OffsetAnimation(from: .zero, to: CGPoint(x: 0, y: 300)))
     let expected: [CGFloat] = [
       2.28, 9.05, 20.10, 35.09, 53.58, 75.00, 98.70, 123.95, 150.00, 176.05, 201.30, 225.00,
       246.42, 264.91, 279.90, 290.95, 297.72, 300,
     ]
-    for (frame, offset) in expected.enumerated() {
-      let time = 1000 * Double(frame + 1) / 60
-      #expect(near(animation.offset(atMilliseconds: time).y, offset, within: 0.0051))
-      #expect(animation.isFinished(atMilliseconds: time) == (frame == 17))
-    }
+    let times = (1...18).map { 1000 * Double($0) / 60 }
+    #expect(near(times.map { animation.offset(atMilliseconds: $0).y }, expected, within: 0.0051))
+    #expect(times.filter { animation.isFinished(atMilliseconds: $0) } == [300])
   }
 
   @Test func `the duration does not depend on the distance, the way is straight`() throws {
@@ -56,7 +53,7 @@ struct OffsetAnimationTests {
   }
 }
 
-@Suite("Scroll to top")
+@Suite("Scroll to top", .rows)
 struct ScrollToTopTests {
   private let limits = OffsetLimits(
     x: AxisLimits(min: 0, max: 200), y: AxisLimits(min: -88, max: 5000))
@@ -65,22 +62,17 @@ struct ScrollToTopTests {
     try #require(OffsetAnimation(toTopFrom: .zero, limits: limits)).progress(atMilliseconds: time)
   }
 
-  @Test(
-    "the spring follows table T8",
-    arguments: [
-      (50, 0.09744), (100, 0.28160), (200, 0.61894), (300, 0.82103), (400, 0.92131),
-      (600, 0.98640), (800, 0.99784), (1000, 0.99968),
-    ] as [(Double, CGFloat)])
-  func tableT8(time: Double, share: CGFloat) throws {
-    let found = try progress(atMilliseconds: time)
-    #expect(near(CGFloat(found), share, within: 0.0000051))
-  }
-
-  @Test(.rule("S3.31")) func `the spring is cut at 1.6 s, where almost nothing is left`() throws {
-    let before = try progress(atMilliseconds: 1599.999)
-    #expect(near(CGFloat(before), 0.9999991, within: 0.000000051))
-    #expect(try progress(atMilliseconds: 1600) == 1)
-    #expect(try progress(atMilliseconds: 0) == 0)
+  @Test(.rule("S3.31")) func `the spring follows table T8, cut at 1.6 s, where nothing is left`() {
+    let rows: [(time: Double, share: CGFloat, tolerance: CGFloat)] = [
+      (50, 0.09744, 0.0000051), (100, 0.28160, 0.0000051), (200, 0.61894, 0.0000051),
+      (300, 0.82103, 0.0000051), (400, 0.92131, 0.0000051), (600, 0.98640, 0.0000051),
+      (800, 0.99784, 0.0000051), (1000, 0.99968, 0.0000051), (1599.999, 0.9999991, 0.000000051),
+      (1600, 1, 0), (0, 0, 0),
+    ]
+    forEachRow(of: rows) { time, share, tolerance in
+      let found = try progress(atMilliseconds: time)
+      #expect(near(CGFloat(found), share, within: tolerance))
+    }
   }
 
   @Test(.rule("C2.8")) func `the top is the near limit; x is kept within its limits`() throws {

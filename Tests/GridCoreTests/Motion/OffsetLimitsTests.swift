@@ -4,32 +4,28 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Offset limits")
+@Suite("Offset limits", .rows)
 struct OffsetLimitsTests {
-  @Test(
-    "limits are what insets, content and viewport leave", .rule("S1.6"),
-    arguments: [
-      (content: 1000, bounds: 400, leading: 20, trailing: 30, min: -20, max: 630),
-      (content: 1000, bounds: 400, leading: 0, trailing: 0, min: 0, max: 600),
-      (content: 300, bounds: 400, leading: 0, trailing: 0, min: 0, max: 0),
-      (content: 300, bounds: 400, leading: 64, trailing: 0, min: -64, max: -64),
-      (content: 300, bounds: 400, leading: 64, trailing: 100, min: -64, max: 0),
-      (content: 350, bounds: 400, leading: 64, trailing: 34, min: -64, max: -16),
-      (content: 0, bounds: 0, leading: 0, trailing: 0, min: 0, max: 0),
-      (content: 1000, bounds: 400, leading: -10, trailing: -20, min: 10, max: 580),
+  @Test(.rule("S1.6"))
+  func `limits are what insets, content and viewport leave, every term rounded to pixels`() {
+    typealias Row = (
+      content: CGFloat, bounds: CGFloat, leading: CGFloat, trailing: CGFloat, scale: CGFloat,
+      limits: ClosedRange<CGFloat>
+    )
+    let rows: [Row] = [
+      (1000, 400, 20, 30, 3, -20...630), (1000, 400, 0, 0, 3, 0...600),
+      (300, 400, 0, 0, 3, 0...0), (300, 400, 64, 0, 3, -64 ... -64),
+      (300, 400, 64, 100, 3, -64...0), (350, 400, 64, 34, 3, -64 ... -16),
+      (0, 0, 0, 0, 3, 0...0), (1000, 400, -10, -20, 3, 10...580),
+      // 1000.5 + 10.5 - 400.5, not the rounded sum 610.36.
+      (1000.4, 400.3, 20.2, 10.26, 2, -20...610.5),
     ]
-      as [(
-        content: CGFloat, bounds: CGFloat, leading: CGFloat, trailing: CGFloat, min: CGFloat,
-        max: CGFloat
-      )])
-  func limits(
-    content: CGFloat, bounds: CGFloat, leading: CGFloat, trailing: CGFloat, min: CGFloat,
-    max: CGFloat
-  ) {
-    let limits = AxisLimits(
-      contentLength: content, boundsLength: bounds, leading: leading, trailing: trailing,
-      pixels: PixelGrid(scale: 3))
-    #expect(limits == AxisLimits(min: min, max: max))
+    forEachRow(of: rows) { row in
+      let limits = AxisLimits(
+        contentLength: row.content, boundsLength: row.bounds, leading: row.leading,
+        trailing: row.trailing, pixels: PixelGrid(scale: row.scale))
+      #expect(limits == AxisLimits(min: row.limits.lowerBound, max: row.limits.upperBound))
+    }
   }
 
   @Test func `each edge of the insets belongs to its axis`() {
@@ -42,14 +38,6 @@ struct OffsetLimitsTests {
     #expect(limits.clamped(CGPoint(x: -50, y: 700)) == CGPoint(x: -2, y: 603))
     #expect(limits.contains(CGPoint(x: 304, y: -1)))
     #expect(!limits.contains(CGPoint(x: 304.1, y: -1)))
-  }
-
-  @Test func `every term is rounded to pixels`() {
-    let limits = AxisLimits(
-      contentLength: 1000.4, boundsLength: 400.3, leading: 20.2, trailing: 10.26,
-      pixels: PixelGrid(scale: 2))
-    // 1000.5 + 10.5 - 400.5, not the rounded sum 610.36.
-    #expect(limits == AxisLimits(min: -20, max: 610.5))
   }
 
   @Test(.seeds(0..<200))
@@ -72,11 +60,8 @@ struct OffsetLimitsTests {
 
   @Test(.rule("S3.25")) func `an axis bounces from half a point beyond a limit`() {
     let limits = AxisLimits(min: -20, max: 600)
-    #expect(!limits.isBouncing(-20.499))
-    #expect(limits.isBouncing(-20.5))
-    #expect(!limits.isBouncing(600.499))
-    #expect(limits.isBouncing(600.5))
-    #expect(!limits.isBouncing(300))
+    let bouncing = [-20.499, -20.5, 600.499, 600.5, 300].map { limits.isBouncing($0) }
+    #expect(bouncing == [false, true, false, true, false])
   }
 
   @Test(.rule("S1.15")) func `short content follows a drag only when it always bounces`() {

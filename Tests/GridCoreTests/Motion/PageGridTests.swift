@@ -4,47 +4,53 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Pages")
+@Suite("Pages", .rows)
 struct PageGridTests {
   /// Five pages of 390 points.
   private let pages = PageGrid(
     stride: 390, limits: AxisLimits(min: 0, max: 4 * 390), pixels: PixelGrid(scale: 3))
+  /// Two and a half pages of content.
+  private let short = PageGrid(
+    stride: 390, limits: AxisLimits(min: 0, max: 585), pixels: PixelGrid(scale: 3))
+  private let inset = PageGrid(
+    stride: 300, limits: AxisLimits(min: -50, max: 900), pixels: PixelGrid(scale: 2))
 
-  @Test(
-    "the page follows half and flick", .rule("P8.2"),
-    arguments: [
+  @Test(.rule("P8.1", "P8.2"))
+  func `the page follows half and flick, and a partial one is at the limit`() {
+    typealias Release = (offset: CGFloat, velocity: CGFloat, target: CGFloat)
+    let whole: [Release] = [
       (0.49, 0, 0), (0.51, 0, 1), (0.5, 0, 1), (0.49, 0.29, 0), (0.51, 0.29, 1), (0.49, 0.31, 1),
       (0.51, 0.31, 1), (0.49, -0.31, 0), (0.51, -0.31, 0), (0.51, -0.29, 1), (0.49, 0.3, 0),
       (0.51, -0.3, 1), (1.2, 0.31, 2), (1.2, -0.31, 1), (1.2, 0, 1), (0.6, -1, 0), (2.001, 5, 3),
       (3.999, -5, 3), (-0.1, 0, 0), (-0.1, 0.31, 0), (-0.6, -4, 0), (4.2, 0, 4), (4.2, 1, 4),
-    ] as [(CGFloat, CGFloat, CGFloat)])
-  func choice(position: CGFloat, velocity: CGFloat, page: CGFloat) {
-    #expect(pages.target(from: position * 390, velocityPerMs: velocity) == page * 390)
-  }
-
-  @Test func `a release on a page stays, however fast`() {
-    for velocity: CGFloat in [0, 0.31, -0.31, 4] {
-      #expect(pages.target(from: 780, velocityPerMs: velocity) == 780)
-      #expect(pages.target(from: 0, velocityPerMs: velocity) == 0)
+      // A release on a page stays, however fast.
+      (2, 0, 2), (2, 0.31, 2), (2, -0.31, 2), (2, 4, 2), (0, 0, 0), (0, 0.31, 0), (0, -0.31, 0),
+      (0, 4, 0),
+    ]
+    let rows: [(name: String, grid: PageGrid, releases: [Release])] = [
+      ("whole pages", pages, whole.map { ($0 * 390, $1, $2 * 390) }),
+      (
+        "a partial last page", short,
+        [
+          (600, 0, 585), (400, 0, 585), (400, 1, 585), (580, -1, 390), (580, 0, 585), (300, 0, 390),
+          (585, 0, 585), (585, -1, 390), (380, 0, 390), (100, 0, 0),
+        ]
+      ),
+      // The page before lies outside the limits.
+      (
+        "pages start at zero, not at the inset", inset,
+        [(-40, 0, 0), (-40, -1, -50), (310, 0, 300)]
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      for (offset, velocity, target) in row.releases {
+        let found = row.grid.target(from: offset, velocityPerMs: velocity)
+        #expect(found == target, "from \(offset) at \(velocity)")
+      }
     }
-    #expect(pages.isOnPage(780))
-    #expect(pages.isOnPage(780 + 1e-7))
-    #expect(pages.isOnPage(780 - 1e-7))
-    #expect(!pages.isOnPage(780 + 1.0 / 3))
-    #expect(!pages.isOnPage(780 - 1.0 / 3))
-  }
-
-  @Test(
-    "a partial last page rests at the limit",
-    arguments: [
-      (600, 0, 585), (400, 0, 585), (400, 1, 585), (580, -1, 390), (580, 0, 585), (300, 0, 390),
-      (585, 0, 585), (585, -1, 390), (380, 0, 390), (100, 0, 0),
-    ] as [(CGFloat, CGFloat, CGFloat)])
-  func partialPage(offset: CGFloat, velocity: CGFloat, target: CGFloat) {
-    // Two and a half pages of content.
-    let pages = PageGrid(
-      stride: 390, limits: AxisLimits(min: 0, max: 585), pixels: PixelGrid(scale: 3))
-    #expect(pages.target(from: offset, velocityPerMs: velocity) == target)
+    let offsets: [CGFloat] = [780, 780 + 1e-7, 780 - 1e-7, 780 + 1.0 / 3, 780 - 1.0 / 3]
+    #expect(offsets.map { pages.isOnPage($0) } == [true, true, true, false, false])
+    #expect(!inset.isOnPage(-50))
   }
 
   @Test(.rule("P8.2")) func `a flick during a page motion goes one page further than it`() {
@@ -61,8 +67,6 @@ struct PageGridTests {
     #expect(target(2.6, -0.31, backward) == 1)
     #expect(target(2.6, 0.31, backward) == 3)
     // From the partial page at the end nothing is left to go.
-    let short = PageGrid(
-      stride: 390, limits: AxisLimits(min: 0, max: 585), pixels: PixelGrid(scale: 3))
     let last = PageGrid.Running(target: 585, isForward: true)
     #expect(short.target(from: 500, velocityPerMs: 1, interrupting: last) == 585)
     // From the partial page back: 195 points, then the page below.
@@ -71,21 +75,8 @@ struct PageGridTests {
   }
 
   @Test(.rule("S3.18")) func `a hook's target snaps to the nearest page`() {
-    #expect(pages.snapped(194.9) == 0)
-    #expect(pages.snapped(195) == 390)
-    #expect(pages.snapped(1000) == 1170)
-    #expect(pages.snapped(-900) == 0)
-    #expect(pages.snapped(9000) == 1560)
-  }
-
-  @Test(.rule("P8.1")) func `pages start at zero, not at the inset`() {
-    let inset = PageGrid(
-      stride: 300, limits: AxisLimits(min: -50, max: 900), pixels: PixelGrid(scale: 2))
-    #expect(!inset.isOnPage(-50))
-    #expect(inset.target(from: -40, velocityPerMs: 0) == 0)
-    // The page before lies outside the limits.
-    #expect(inset.target(from: -40, velocityPerMs: -1) == -50)
-    #expect(inset.target(from: 310, velocityPerMs: 0) == 300)
+    let targets = [194.9, 195, 1000, -900, 9000].map { pages.snapped($0) }
+    #expect(targets == [0, 390, 1170, 0, 1560])
   }
 
   @Test func `pages of a third of a point still have boundaries`() {

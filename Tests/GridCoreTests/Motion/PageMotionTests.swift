@@ -4,7 +4,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Page motion")
+@Suite("Page motion", .rows)
 struct PageMotionTests {
   private func motion(
     width: CGFloat, scale: CGFloat, from: CGFloat, to target: CGFloat, velocity: CGFloat,
@@ -27,9 +27,12 @@ struct PageMotionTests {
     return offsets
   }
 
-  @Test(
-    "the offsets of table T6 come back one by one",
-    arguments: [
+  @Test func `the offsets of table T6 come back one by one, and going back is the mirror image`() {
+    typealias Row = (
+      width: CGFloat, scale: CGFloat, from: CGFloat, target: CGFloat, velocity: CGFloat,
+      offsets: String
+    )
+    let rows: [Row] = [
       (
         390, 3, 200, 390, 0,
         """
@@ -57,35 +60,30 @@ struct PageMotionTests {
         375 375
         """
       ),
-    ] as [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, String)])
-  func tableT6(
-    width: CGFloat, scale: CGFloat, from: CGFloat, target: CGFloat, velocity: CGFloat,
-    expected: String
-  ) {
-    let offsets = trace(
-      motion(width: width, scale: scale, from: from, to: target, velocity: velocity))
-    #expect(offsets.map(threeDecimals).joined(separator: " ") == expected)
-  }
-
-  @Test func `going back is the mirror image`() {
+    ]
+    forEachRow(of: rows) { width, scale, from, target, velocity, expected in
+      let offsets = trace(
+        motion(width: width, scale: scale, from: from, to: target, velocity: velocity))
+      #expect(offsets.map(threeDecimals).joined(separator: " ") == expected)
+    }
     let forward = trace(motion(width: 320, scale: 1, from: 100, to: 320, velocity: 0.8))
     let backward = trace(motion(width: 320, scale: 1, from: -100, to: -320, velocity: -0.8))
     #expect(forward == backward.map { -$0 })
   }
 
-  @Test(
-    "pull and friction are linear in the width, up to 1024", .rule("P8.3"),
-    arguments: [
+  @Test(.rule("P8.3")) func `pull and friction are linear in the width, up to 1024`() {
+    let rows: [(width: CGFloat, pull: CGFloat, friction: CGFloat)] = [
       (320, 0.0003, 0.97), (1024, 0.00017, 0.977), (2000, 0.00017, 0.977),
       (343, 0.000295752841, 0.9702286931818183),
-    ] as [(CGFloat, CGFloat, CGFloat)])
-  func parameters(width: CGFloat, pull: CGFloat, friction: CGFloat) {
-    let spring = PageSpring(width: width)
-    #expect(near(spring.pull, pull, within: 1e-11))
-    #expect(near(spring.friction, friction, within: 1e-9))
+    ]
+    forEachRow(of: rows) { width, pull, friction in
+      let spring = PageSpring(width: width)
+      #expect(near(spring.pull, pull, within: 1e-11))
+      #expect(near(spring.friction, friction, within: 1e-9))
+    }
   }
 
-  @Test(.rule("P8.3")) func `a frame runs its whole milliseconds`() {
+  @Test(.rule("P8.3")) func `a frame runs its whole milliseconds, however its length came about`() {
     let start = motion(width: 390, scale: 3, from: 200, to: 390, velocity: 0.4)
     var long = start
     var short = start
@@ -99,21 +97,17 @@ struct PageMotionTests {
       AxisMotion(offset: 200, velocityPerMs: 0.4), towards: 390, steps: 1)
     let velocity: CGFloat = (0.4 + 190 * spring.pull) * spring.friction
     #expect(one == AxisMotion(offset: 200 + velocity, velocityPerMs: velocity))
-  }
-
-  @Test(arguments: [50.0, 100, 125, 200, 500, 1000])
-  func `a frame of whole milliseconds runs all of them, however its length came about`(
-    rate: Double
-  ) throws {
-    // Times as a clock has them: a tick number divided by the rate.
-    var motion = pageMotion()
-    var exact = pageMotion()
-    var last = 7 / rate * 1000
-    for tick in 8..<40 {
-      let time = Double(tick) / rate * 1000
-      let frame = motion.step(milliseconds: time - last)
-      #expect(frame == exact.step(milliseconds: 1000 / rate))
-      last = time
+    forEachRow(of: [50.0, 100, 125, 200, 500, 1000]) { rate in
+      // Times as a clock has them: a tick number divided by the rate.
+      var motion = pageMotion()
+      var exact = pageMotion()
+      var last = 7 / rate * 1000
+      for tick in 8..<40 {
+        let time = Double(tick) / rate * 1000
+        let frame = motion.step(milliseconds: time - last)
+        #expect(frame == exact.step(milliseconds: 1000 / rate))
+        last = time
+      }
     }
   }
 
@@ -134,7 +128,7 @@ struct PageMotionTests {
   }
 
   @Test(.rule("P8.4"))
-  func `a swipe that passes its page slowly stops there, a fast one swings back`() {
+  func `a swipe stops at its page if slow, swings back if fast, and turns round without a jump`() {
     let slow = trace(motion(width: 390, scale: 3, from: 100, to: 390, velocity: 1))
     #expect(slow.allSatisfy { $0 <= 390 })
     let fast = trace(motion(width: 390, scale: 3, from: 300, to: 390, velocity: 4))
@@ -143,13 +137,10 @@ struct PageMotionTests {
     let turn = fast.firstIndex { $0 == fast.max() } ?? 0
     #expect(fast[turn...].dropLast().allSatisfy { $0 >= 389 })
     #expect(fast.count - turn > 3)
-  }
-
-  @Test func `a swipe away from its page turns round without a jump`() {
-    let offsets = trace(motion(width: 390, scale: 3, from: 30, to: 0, velocity: 0.28))
-    #expect(offsets[0] > 30)
-    for (now, next) in zip(offsets, offsets.dropFirst()) { #expect(abs(next - now) < 20) }
-    #expect(offsets.last == 0)
+    let away = trace(motion(width: 390, scale: 3, from: 30, to: 0, velocity: 0.28))
+    #expect(away[0] > 30)
+    for (now, next) in zip(away, away.dropFirst()) { #expect(abs(next - now) < 20) }
+    #expect(away.last == 0)
   }
 
   @Test(.rule("P8.4")) func `without bouncing the motion ends where it would leave the limits`() {

@@ -4,20 +4,26 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Projection")
+@Suite("Projection", .rows)
 struct ProjectionTests {
-  @Test(
-    "the projected target is that of table T1",
-    arguments: [
-      (0.998, 0.25, 119.880), (0.998, 0.5, 244.755), (0.998, 1, 494.505), (0.998, 2, 994.005),
-      (0.998, 3, 1493.505), (0.998, 5, 2492.504), (0.998, 8, 3991.004), (0.99, 0.25, 23.880),
-      (0.99, 0.5, 48.755), (0.99, 1, 98.504), (0.99, 2, 198.003), (0.99, 3, 297.502),
-      (0.99, 5, 496.501), (0.99, 8, 794.998),
-    ] as [(Double, CGFloat, CGFloat)])
-  func tableT1(rate: Double, velocity: CGFloat, target: CGFloat) {
-    let projection = Projection(rate: rate)
-    #expect(near(projection.target(offset: 0, velocityPerMs: velocity), target))
-    #expect(near(projection.target(offset: 50, velocityPerMs: -velocity), 50 - target))
+  @Test func `the projected target is that of table T1, and the frames end short of it`() throws {
+    typealias Row = (rate: Double, velocity: CGFloat, target: CGFloat, shortfall: CGFloat?)
+    let rows: [Row] = [
+      (0.998, 0.25, 119.880, nil), (0.998, 0.5, 244.755, 0.124), (0.998, 1, 494.505, 0.338),
+      (0.998, 2, 994.005, nil), (0.998, 3, 1493.505, nil), (0.998, 5, 2492.504, nil),
+      (0.998, 8, 3991.004, 3.891), (0.99, 0.25, 23.880, nil), (0.99, 0.5, 48.755, nil),
+      (0.99, 1, 98.504, 0.436), (0.99, 2, 198.003, nil), (0.99, 3, 297.502, nil),
+      (0.99, 5, 496.501, nil), (0.99, 8, 794.998, 3.853),
+    ]
+    forEachRow(of: rows) { rate, velocity, target, shortfall in
+      let projection = Projection(rate: rate)
+      let projected = projection.target(offset: 0, velocityPerMs: velocity)
+      #expect(near(projected, target))
+      #expect(near(projection.target(offset: 50, velocityPerMs: -velocity), 50 - target))
+      guard let shortfall else { return }
+      let end = try #require(ScrollDeceleration(from: 0, at: velocity, rate: rate).way().last)
+      #expect(near(projected - end.offset, shortfall, within: 0.0011))
+    }
   }
 
   @Test func `the factors are those of S3.14`() {
@@ -34,27 +40,31 @@ struct ProjectionTests {
     #expect(near(CGFloat(0.01 / fast.decayPerMs), 1, within: 0.01))
   }
 
-  @Test func `the target is on pixels and within the limits`() {
-    let projection = Projection(rate: 0.998)
-    func target(_ velocity: CGPoint, limits: OffsetLimits = .open, scale: CGFloat) -> CGPoint {
-      projection.target(
-        offset: CGPoint(x: 10, y: 20), velocityPerMs: velocity, limits: limits,
-        pixels: PixelGrid(scale: scale))
-    }
-    #expect(target(CGPoint(x: 0, y: 1), scale: 3) == CGPoint(x: 10, y: 514 + 2.0 / 3))
-    #expect(target(CGPoint(x: 0, y: 1), scale: 2) == CGPoint(x: 10, y: 514.5))
-    #expect(target(CGPoint(x: 0, y: 1), scale: 1) == CGPoint(x: 10, y: 515))
+  @Test(.rule("C2.4")) func `the target is on pixels and within the limits, at rest too`() {
     let limits = OffsetLimits(
       x: AxisLimits(min: 0, max: 100), y: AxisLimits(min: -30, max: 400))
-    #expect(target(CGPoint(x: -1, y: 1), limits: limits, scale: 3) == CGPoint(x: 0, y: 400))
-    #expect(target(CGPoint(x: 1, y: -1), limits: limits, scale: 3) == CGPoint(x: 100, y: -30))
-  }
-
-  @Test(.rule("C2.4")) func `a still, overscrolled release projects to the limit`() {
-    let target = Projection(rate: 0.998).target(
-      offset: CGPoint(x: 0, y: -60), velocityPerMs: .zero, limits: .vertical(-10, 500),
-      pixels: PixelGrid(scale: 3))
-    #expect(target == CGPoint(x: 0, y: -10))
+    typealias Row = (
+      name: String, offset: CGPoint, velocity: CGPoint, limits: OffsetLimits, scale: CGFloat,
+      target: CGPoint
+    )
+    let (start, down) = (CGPoint(x: 10, y: 20), CGPoint(x: 0, y: 1))
+    let rows: [Row] = [
+      ("on thirds", start, down, .open, 3, CGPoint(x: 10, y: 514 + 2.0 / 3)),
+      ("on halves", start, down, .open, 2, CGPoint(x: 10, y: 514.5)),
+      ("on whole pixels", start, down, .open, 1, CGPoint(x: 10, y: 515)),
+      ("at the bottom left", start, CGPoint(x: -1, y: 1), limits, 3, CGPoint(x: 0, y: 400)),
+      ("at the top right", start, CGPoint(x: 1, y: -1), limits, 3, CGPoint(x: 100, y: -30)),
+      (
+        "a still, overscrolled release", CGPoint(x: 0, y: -60), .zero, .vertical(-10, 500), 3,
+        CGPoint(x: 0, y: -10)
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let target = Projection(rate: 0.998).target(
+        offset: row.offset, velocityPerMs: row.velocity, limits: row.limits,
+        pixels: PixelGrid(scale: row.scale))
+      #expect(target == row.target)
+    }
   }
 
   @Test func `the flick multiplier stretches the projected way`() {
@@ -74,18 +84,5 @@ struct ProjectionTests {
     // k·r / (1 - r) is 1 - k/2 to first order (S3.15).
     let share = CGFloat(-log(rate)) / 2
     #expect(near(travelled / projected, 1 - share, within: share * share))
-  }
-
-  @Test(
-    "the frames end short of the projection, as T1 has it",
-    arguments: [
-      (0.998, 0.5, 0.124), (0.998, 1, 0.338), (0.998, 8, 3.891), (0.99, 1, 0.436),
-      (0.99, 8, 3.853),
-    ] as [(Double, CGFloat, CGFloat)])
-  func shortfall(rate: Double, velocity: CGFloat, shortfall: CGFloat) throws {
-    let way = ScrollDeceleration(from: 0, at: velocity, rate: rate).way()
-    let projected = Projection(rate: rate).target(offset: 0, velocityPerMs: velocity)
-    let end = try #require(way.last).offset
-    #expect(near(projected - end, shortfall, within: 0.0011))
   }
 }

@@ -4,7 +4,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Retargeting")
+@Suite("Retargeting", .rows)
 struct RetargetTests {
   /// One vertical axis at offset 0 whose hook answers `target`.
   private func retarget(
@@ -24,73 +24,75 @@ struct RetargetTests {
       answer: CGPoint(x: 0, y: target), limits: limits, limitsChanged: false, pixels: pixels)
   }
 
-  @Test(
-    "a changed target changes rate or speed as in the golden table of S3.17",
-    arguments: [
+  @Test
+  func
+    `a changed target changes rate or speed as in the golden table of S3.17, and is met exactly`()
+  {
+    typealias Row = (
+      rate: Double, velocity: CGFloat, target: CGFloat, newRate: Double, newVelocity: CGFloat,
+      travel: CGFloat?, time: CGFloat?
+    )
+    let rows: [Row] = [
       (0.998, 1, 300, 0.996705, 1, 299.51, 1396), (0.998, 1, 100, 0.990149, 1, 99.51, 465),
       (0.998, 1, 20, 0.951705, 1, 19.51, 93), (0.998, 1, 800, 0.998, 1.6116, 799.20, 2539),
       (0.998, 0, 40, 0.985, 0.6145, 39.70, 272), (0.998, 0, 119, 0.985, 1.8085, 118.10, 344),
       (0.998, 0, 121, 0.998, 0.2522, 120.88, 1612), (0.998, 0, 200, 0.998, 0.4104, 199.80, 1855),
       (0.998, 0, -40, 0.985, -0.5945, nil, nil), (0.99, 0, 121, 0.99, 1.2261, 120.39, 478),
       (0.99, 1, 450, 0.99, 4.5327, 447.74, 609), (0.99, 1, 20, 0.951705, 1, 19.51, 93),
-    ] as [(Double, CGFloat, CGFloat, Double, CGFloat, CGFloat?, CGFloat?)])
-  func golden(
-    rate: Double, velocity: CGFloat, target: CGFloat, newRate: Double, newVelocity: CGFloat,
-    travel: CGFloat?, time: CGFloat?
-  ) {
-    let axis = retarget(rate: rate, velocity: velocity, target: target).axes.y
-    #expect(near(CGFloat(axis.rate), CGFloat(newRate), within: 0.00000051))
-    #expect(near(axis.velocityPerMs, newVelocity, within: 0.000051))
-    #expect(axis.target == target)
-    let free = FreeDeceleration(rate: axis.rate)
-    if let travel, let time {
-      #expect(near(free.travelToFloor(from: axis.velocityPerMs), travel, within: 0.0051))
-      let took = free.milliseconds(from: axis.velocityPerMs, to: 0.01)
-      #expect(near(CGFloat(took), time, within: 0.51))
+    ]
+    forEachRow(of: rows) { rate, velocity, target, newRate, newVelocity, travel, time in
+      let axis = retarget(rate: rate, velocity: velocity, target: target).axes.y
+      #expect(near(CGFloat(axis.rate), CGFloat(newRate), within: 0.00000051))
+      #expect(near(axis.velocityPerMs, newVelocity, within: 0.000051))
+      #expect(axis.target == target)
+      let free = FreeDeceleration(rate: axis.rate)
+      if let travel, let time {
+        #expect(near(free.travelToFloor(from: axis.velocityPerMs), travel, within: 0.0051))
+        let took = free.milliseconds(from: axis.velocityPerMs, to: 0.01)
+        #expect(near(CGFloat(took), time, within: 0.51))
+      }
+    }
+    let others: [(rate: Double, velocity: CGFloat, target: CGFloat)] = [
+      (0.998, 1, -50), (0.99, -0.7, -333), (0.99, -0.7, 15),
+    ]
+    forEachRow(of: rows.map { ($0.rate, $0.velocity, $0.target) } + others) { rate, speed, target in
+      let motion = motion(retarget(rate: rate, velocity: speed, target: target))
+      for hertz in [60.0, 120] {
+        let rest = motion.resting(frameMilliseconds: 1000 / hertz)
+        #expect(rest?.offset == CGPoint(x: 0, y: target), "at \(hertz) Hz")
+      }
     }
   }
 
-  @Test(
-    "the adjusted motion rests exactly on the target, at 60 and 120 Hz",
-    arguments: [
-      (0.998, 1, 300), (0.998, 1, 100), (0.998, 1, 20), (0.998, 1, 800), (0.998, 1, -50),
-      (0.998, 0, 40), (0.998, 0, 119), (0.998, 0, 121), (0.998, 0, 200), (0.998, 0, -40),
-      (0.99, 0, 121), (0.99, 1, 450), (0.99, 1, 20), (0.99, -0.7, -333), (0.99, -0.7, 15),
-    ] as [(Double, CGFloat, CGFloat)], [60.0, 120])
-  func restsOnTarget(motion: (rate: Double, velocity: CGFloat, target: CGFloat), hertz: Double) {
-    let plan = retarget(rate: motion.rate, velocity: motion.velocity, target: motion.target)
-    let deceleration = ScrollDeceleration(
-      offset: .zero, axes: plan.axes, limits: .open, bounces: true, pixels: PixelGrid(scale: 3))
-    #expect(
-      deceleration.resting(frameMilliseconds: 1000 / hertz)?.offset
-        == CGPoint(x: 0, y: motion.target))
+  private func motion(
+    _ plan: Retarget, multiplier: CGFloat = 1, pixels: PixelGrid = PixelGrid(scale: 3)
+  ) -> ScrollDeceleration {
+    ScrollDeceleration(
+      offset: .zero, axes: plan.axes, multiplier: multiplier, limits: .open, bounces: true,
+      pixels: pixels)
   }
 
-  @Test(
-    "a target behind the moving content is jumped to in the first frame", .rule("S3.20"),
-    arguments: [(1, -50), (0.3, -1), (-1, 50), (2, -2000)] as [(CGFloat, CGFloat)])
-  func jump(velocity: CGFloat, target: CGFloat) {
-    let plan = retarget(velocity: velocity, target: target)
-    #expect(plan.axes.y.rate == 0.999)
-    #expect(plan.axes.y.velocityPerMs == velocity)
-    var motion = ScrollDeceleration(
-      offset: .zero, axes: plan.axes, limits: .open, bounces: true, pixels: PixelGrid(scale: 3))
-    let frame = motion.step(milliseconds: 1000 / 60)
-    #expect(frame.offset == CGPoint(x: 0, y: target))
-    #expect(frame.restingOffset == frame.offset)
-  }
-
-  @Test func `a target behind is clamped into the limits first`() {
-    let plan = retarget(velocity: 1, target: -50, limits: AxisLimits(min: -20, max: 5000))
-    #expect(plan.target.y == -20)
-    #expect(plan.axes.y.target == -20)
+  @Test(.rule("S3.20"))
+  func `a target behind the moving content is clamped, and jumped to in the first frame`() {
+    let rows: [(velocity: CGFloat, target: CGFloat)] = [(1, -50), (0.3, -1), (-1, 50), (2, -2000)]
+    forEachRow(of: rows) { velocity, target in
+      let plan = retarget(velocity: velocity, target: target)
+      #expect(plan.axes.y.rate == 0.999)
+      #expect(plan.axes.y.velocityPerMs == velocity)
+      var motion = motion(plan)
+      let frame = motion.step(milliseconds: 1000 / 60)
+      #expect(frame.offset == CGPoint(x: 0, y: target))
+      #expect(frame.restingOffset == frame.offset)
+    }
+    let clamped = retarget(velocity: 1, target: -50, limits: AxisLimits(min: -20, max: 5000))
+    #expect(clamped.target.y == -20)
+    #expect(clamped.axes.y.target == -20)
   }
 
   @Test func `at rest the motion towards a target is smooth both ways`() throws {
     for target: CGFloat in [40, -40, 200, -200] {
       let plan = retarget(velocity: 0, target: target)
-      var motion = ScrollDeceleration(
-        offset: .zero, axes: plan.axes, limits: .open, bounces: true, pixels: .unrounded)
+      var motion = motion(plan, pixels: .unrounded)
       var last: CGFloat = 0
       var frames = 0
       while true {
@@ -156,10 +158,7 @@ struct RetargetTests {
   @Test func `the multiplier is taken out of the distance`() {
     let plan = retarget(velocity: 1, target: 300, multiplier: 3)
     #expect(near(CGFloat(plan.axes.y.rate), CGFloat(exp(-0.99 / 100)), within: 1e-12))
-    let motion = ScrollDeceleration(
-      offset: .zero, axes: plan.axes, multiplier: 3, limits: .open, bounces: true,
-      pixels: PixelGrid(scale: 3))
-    #expect(motion.resting(frameMilliseconds: 1000 / 60)?.offset.y == 300)
+    #expect(motion(plan, multiplier: 3).resting(frameMilliseconds: 1000 / 60)?.offset.y == 300)
   }
 
   /// A diagonal release at (0, 0) whose hook answers a target; nil: the projected one.
@@ -189,9 +188,7 @@ struct RetargetTests {
     let hop = diagonal(velocity: CGPoint(x: 1, y: 0), x: 300, y: 40)
     #expect(hop.axes.y.rate == hop.axes.x.rate)
     #expect(near(hop.axes.y.velocityPerMs, 0.142, within: 1e-12))
-    let rest = ScrollDeceleration(
-      offset: .zero, axes: plan.axes, limits: .open, bounces: true, pixels: PixelGrid(scale: 3)
-    ).resting(frameMilliseconds: 1000 / 60)
+    let rest = motion(plan).resting(frameMilliseconds: 1000 / 60)
     #expect(rest?.offset == CGPoint(x: 300, y: 100))
   }
 

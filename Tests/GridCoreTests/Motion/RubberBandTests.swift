@@ -4,21 +4,19 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Rubber band")
+@Suite("Rubber band", .rows)
 struct RubberBandTests {
-  @Test(
-    "a pull beyond the limit shows as in table T3",
-    arguments: [
+  @Test func `a pull beyond the limit shows as in table T3`() {
+    let rows: [(length: CGFloat, shown: [CGFloat])] = [
       (320, [5.407, 13.184, 25.324, 46.933, 81.860, 108.866, 130.370, 185.263]),
       (400, [5.425, 13.293, 25.731, 48.352, 86.275, 116.814, 141.935, 209.524]),
       (667, [5.455, 13.472, 26.411, 50.810, 94.427, 132.278, 165.434, 265.113]),
       (800, [5.462, 13.518, 26.586, 51.462, 96.703, 136.788, 172.549, 283.871]),
-    ] as [(CGFloat, [CGFloat])])
-  func tableT3(length: CGFloat, shown: [CGFloat]) {
+    ]
     let pulls: [CGFloat] = [10, 25, 50, 100, 200, 300, 400, 800]
-    let band = RubberBand(length: length)
-    for (pull, expected) in zip(pulls, shown) {
-      #expect(near(band.overscroll(pulling: pull), expected), "pull \(pull)")
+    forEachRow(of: rows) { length, expected in
+      let band = RubberBand(length: length)
+      #expect(near(pulls.map { band.overscroll(pulling: $0) }, expected))
     }
   }
 
@@ -40,16 +38,12 @@ struct RubberBandTests {
     #expect(near(band.pull(showing: shown), pull, within: 1e-9 * pull * 20))
   }
 
-  @Test func `without a length there is no band, and without a pull no overscroll`() {
+  @Test func `the band ends at no length and at no pull, and beyond its length a pull is finite`() {
     #expect(RubberBand(length: 0).overscroll(pulling: 40) == 40)
     #expect(RubberBand(length: 0).pull(showing: 40) == 40)
-    #expect(RubberBand(length: 300).overscroll(pulling: 0) == 0)
-    #expect(RubberBand(length: 300).overscroll(pulling: -5) == 0)
-    #expect(RubberBand(length: 300).pull(showing: 0) == 0)
-  }
-
-  @Test func `an overscroll of the whole length and more has a finite pull`() {
     let band = RubberBand(length: 300)
+    #expect([0, -5].map { band.overscroll(pulling: $0) } == [0, 0])
+    #expect(band.pull(showing: 0) == 0)
     #expect(band.pull(showing: 300).isFinite)
     #expect(band.pull(showing: 900) == band.pull(showing: 300))
     #expect(band.pull(showing: 299) < band.pull(showing: 300))

@@ -4,7 +4,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Scroll targets")
+@Suite("Scroll targets", .rows)
 struct ScrollTargetTests {
   /// 1000 points of content, a viewport of 400, insets 20 above and 30 below.
   private func target(
@@ -30,18 +30,33 @@ struct ScrollTargetTests {
     ).y
   }
 
-  @Test(
-    "an item goes to the edge or the middle of what the insets leave, within the limits",
-    arguments: [
-      (500, 560, .start, 480), (500, 560, .end, 190), (500, 560, .center, 335),
+  @Test(.rule("SC-3"))
+  func `an item goes to an edge, the middle or the nearest place of what the insets leave`() {
+    typealias Row = (
+      from: CGFloat, to: CGFloat, alignment: ScrollTarget.Alignment, offset: CGFloat,
+      expected: CGFloat
+    )
+    let rows: [Row] = [
+      (500, 560, .start, 200, 480), (500, 560, .end, 200, 190), (500, 560, .center, 200, 335),
       // Clamped to -20 and 630.
-      (0, 60, .start, -20), (0, 60, .end, -20), (0, 60, .center, -20), (940, 1000, .start, 630),
-      (940, 1000, .end, 630), (940, 1000, .center, 630),
-    ] as [(CGFloat, CGFloat, ScrollTarget.Alignment, CGFloat)])
-  func alignments(
-    from: CGFloat, to: CGFloat, alignment: ScrollTarget.Alignment, expected: CGFloat
-  ) {
-    #expect(y(from...to, alignment) == expected)
+      (0, 60, .start, 200, -20), (0, 60, .end, 200, -20), (0, 60, .center, 200, -20),
+      (940, 1000, .start, 200, 630), (940, 1000, .end, 200, 630), (940, 1000, .center, 200, 630),
+      // Without a position it moves as little as it can. Seen from 220 to 570.
+      (220, 280, .nearest, 200, 200), (300, 400, .nearest, 200, 200),
+      (510, 570, .nearest, 200, 200), (219, 279, .nearest, 200, 199),
+      (511, 571, .nearest, 200, 201), (0, 60, .nearest, 200, -20), (900, 960, .nearest, 200, 590),
+      (940, 1000, .nearest, 200, 630),
+      // As deep as the free part, and one that starts in the inset.
+      (300, 650, .nearest, 200, 280), (100, 450, .nearest, 200, 80),
+      // Larger than the free part: the nearer edge.
+      (230, 700, .nearest, 200, 210), (100, 560, .nearest, 200, 190),
+      (0, 1000, .nearest, 200, -20), (0, 1000, .nearest, 500, 630),
+      // Seen, although the offset is beyond the limits.
+      (960, 1000, .nearest, 640, 640),
+    ]
+    forEachRow(of: rows) { from, to, alignment, offset, expected in
+      #expect(y(from...to, alignment, from: offset) == expected)
+    }
   }
 
   @Test func `left, middle and right work alike`() {
@@ -55,42 +70,19 @@ struct ScrollTargetTests {
     #expect(target().showing(item, horizontally: .start, vertically: .nearest).y == 200)
   }
 
-  @Test(
-    "an axis without a position moves as little as it can", .rule("SC-3"),
-    arguments: [
-      // Seen from 220 to 570.
-      (220, 280, 200, 200), (300, 400, 200, 200), (510, 570, 200, 200),
-      (219, 279, 200, 199), (511, 571, 200, 201), (0, 60, 200, -20), (900, 960, 200, 590),
-      (940, 1000, 200, 630),
-      // As deep as the free part, and one that starts in the inset.
-      (300, 650, 200, 280), (100, 450, 200, 80),
-      // Larger than the free part: the nearer edge.
-      (230, 700, 200, 210), (100, 560, 200, 190), (0, 1000, 200, -20), (0, 1000, 500, 630),
-      // Seen, although the offset is beyond the limits.
-      (960, 1000, 640, 640),
-    ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
-  func nearest(from: CGFloat, to: CGFloat, offset: CGFloat, expected: CGFloat) {
-    #expect(y(from...to, .nearest, from: offset) == expected)
-  }
-
-  @Test(.rule("S1.8")) func `a rectangle is revealed by the least movement within the limits`() {
-    let seen = CGRect(x: 20, y: 300, width: 10, height: 10)
-    #expect(target().revealing(seen) == CGPoint(x: 0, y: 200))
-    let below = CGRect(x: 400, y: 700, width: 10, height: 10)
-    #expect(target().revealing(below) == CGPoint(x: 115, y: 340))
-    let outside = CGRect(x: 20, y: 5000, width: 10, height: 10)
-    #expect(target().revealing(outside) == CGPoint(x: 0, y: 630))
-    let above = CGRect(x: 20, y: -500, width: 10, height: 10)
-    #expect(target().revealing(above) == CGPoint(x: 0, y: -20))
-  }
-
-  @Test func `a rectangle without area changes nothing`() {
-    for empty in [
-      CGRect(x: 0, y: 900, width: 0, height: 10), CGRect(x: 0, y: 900, width: 10, height: 0),
-      CGRect.zero,
-    ] {
-      #expect(target().revealing(empty) == CGPoint(x: 0, y: 200))
-    }
+  @Test(.rule("S1.8"))
+  func `a rectangle is revealed by the least movement within the limits, one without area by none`()
+  {
+    let rows: [(name: String, rect: CGRect, offset: CGPoint)] = [
+      ("seen", CGRect(20, 300, 10, 10), CGPoint(x: 0, y: 200)),
+      ("below", CGRect(400, 700, 10, 10), CGPoint(x: 115, y: 340)),
+      ("outside", CGRect(20, 5000, 10, 10), CGPoint(x: 0, y: 630)),
+      ("above", CGRect(20, -500, 10, 10), CGPoint(x: 0, y: -20)),
+      ("no width", CGRect(0, 900, 0, 10), CGPoint(x: 0, y: 200)),
+      ("no height", CGRect(0, 900, 10, 0), CGPoint(x: 0, y: 200)),
+      ("zero", .zero, CGPoint(x: 0, y: 200)),
+    ]
+    forEachRow(of: rows, named: \.name) { #expect(target().revealing($0.rect) == $0.offset) }
   }
 
   @Test func `content shorter than the viewport stays at its start`() {
@@ -130,20 +122,18 @@ struct ScrollTargetTests {
     #expect(abs(found - scroll.offset.y) == best)
   }
 
-  @Test(
-    "a frame that is no place gives an answer and no trap",
-    arguments: [CGFloat.nan, .infinity, -.infinity, 1e308, -1e308])
-  func noPlaces(number: CGFloat) {
-    let frames = [
-      CGRect(x: 0, y: number, width: 10, height: 10), CGRect(x: 0, y: 0, width: 10, height: number),
-      CGRect(x: number, y: number, width: number, height: number),
-    ]
-    for frame in frames {
-      for alignment: ScrollTarget.Alignment in [.start, .center, .end, .nearest] {
-        let target = target()
-        let offset = target.showing(frame, horizontally: alignment, vertically: alignment)
-        #expect(offset.y.isNaN || target.limits.y.contains(offset.y))
-        _ = target.revealing(frame)
+  @Test func `a frame that is no place gives an answer and no trap`() {
+    forEachRow(of: [.nan, .infinity, -.infinity, 1e308, -1e308] as [CGFloat]) { number in
+      let frames = [
+        CGRect(0, number, 10, 10), CGRect(0, 0, 10, number), CGRect(number, number, number, number),
+      ]
+      for frame in frames {
+        for alignment: ScrollTarget.Alignment in [.start, .center, .end, .nearest] {
+          let target = target()
+          let offset = target.showing(frame, horizontally: alignment, vertically: alignment)
+          #expect(offset.y.isNaN || target.limits.y.contains(offset.y))
+          _ = target.revealing(frame)
+        }
       }
     }
   }

@@ -4,12 +4,8 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Timing curves")
+@Suite("Timing curves", .rows)
 struct TimingCurveTests {
-  private static let named: [TimingCurve] = [
-    .linear, .easeIn, .easeOut, .easeInOut, .default,
-  ]
-
   /// The slow way: halve the parameter's interval a hundred times.
   private func oracle(_ curve: TimingCurve, at fraction: Double) -> Double {
     func bezier(_ first: Double, _ second: Double, _ s: Double) -> Double {
@@ -24,11 +20,17 @@ struct TimingCurveTests {
     return bezier(curve.y1, curve.y2, (low + high) / 2)
   }
 
-  @Test("the named curves are accurate to a ten-millionth", arguments: named)
-  func accuracy(curve: TimingCurve) {
-    for step in 0...2000 {
-      let fraction = Double(step) / 2000
-      #expect(abs(curve.progress(at: fraction) - oracle(curve, at: fraction)) < 1e-9)
+  @Test
+  func `the named curves are accurate to a ten-millionth, start at 0, end at 1 and only grow`() {
+    forEachRow(of: [TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .default]) { curve in
+      for step in 0...2000 {
+        let fraction = Double(step) / 2000
+        #expect(abs(curve.progress(at: fraction) - oracle(curve, at: fraction)) < 1e-9)
+      }
+      #expect([0, 1, -1, 7].map { curve.progress(at: $0) } == [0, 1, 0, 1])
+      let progress = (0...500).map { curve.progress(at: Double($0) / 500) }
+      #expect(progress[0] > -1)
+      #expect(zip(progress, progress.dropFirst()).allSatisfy { $0 < $1 })
     }
   }
 
@@ -43,20 +45,6 @@ struct TimingCurveTests {
     for fraction in [0.1, 0.25, 0.7] {
       let eased = TimingCurve.easeIn.progress(at: fraction)
       #expect(abs(eased + TimingCurve.easeOut.progress(at: 1 - fraction) - 1) < 1e-9)
-    }
-  }
-
-  @Test("progress starts at 0, ends at 1 and only grows", arguments: named)
-  func ends(curve: TimingCurve) {
-    #expect(curve.progress(at: 0) == 0)
-    #expect(curve.progress(at: 1) == 1)
-    #expect(curve.progress(at: -1) == 0)
-    #expect(curve.progress(at: 7) == 1)
-    var last = -1.0
-    for step in 0...500 {
-      let progress = curve.progress(at: Double(step) / 500)
-      #expect(progress > last)
-      last = progress
     }
   }
 
