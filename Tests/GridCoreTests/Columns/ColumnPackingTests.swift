@@ -5,40 +5,75 @@ import Testing
 
 @testable import GridCore
 
-@Suite("Column packing")
+@Suite("Column packing", .rows)
 struct ColumnPackingTests {
   private func places(_ packing: ColumnPacking) -> [[CGFloat]] {
     (0..<packing.count).map { [CGFloat(packing.column(of: $0)), packing.offsets[$0]] }
   }
 
-  @Test func `later items go under the shortest column, the leftmost on a tie`() {
-    let packing = ColumnPacking(
-      start: 100,
-      metrics: ColumnMetrics(
-        columnCount: 3, lineGap: 5, inset: GridEdgeInsets(top: 20, left: 0, bottom: 8, right: 0)),
-      heights: [30, 10, 20, 15, 1, 40])
-    // Bottoms after the first row: 155, 135, 145; then 155, 155, 145; then 155, 155, 151.
-    #expect(places(packing) == [[0, 120], [1, 120], [2, 120], [1, 135], [2, 145], [2, 151]])
-    #expect(packing.end == 199)
-    #expect(packing.itemBounds == AxisRange(start: 120, end: 191))
+  private struct Row {
+    var name: String
+    var start: CGFloat = 0
+    var metrics: ColumnMetrics
+    var heights: [CGFloat]
+    var spans: [Int] = []
+    /// The column and the offset of each item.
+    var places: [[CGFloat]]
+    var end: CGFloat?
   }
 
-  @Test func `in the first row items take the columns in turn, or the leftmost shortest`() {
+  @Test func `items go to the shortest column, or below the lowest of those they cover`() {
     // Without a line gap an item without height leaves its column as short as it was.
-    let heights: [CGFloat] = [0, 0, 10, 10]
-    var metrics = ColumnMetrics(columnCount: 3)
-    #expect(
-      places(ColumnPacking(metrics: metrics, heights: heights))
-        == [[0, 0], [1, 0], [2, 0], [0, 0]])
-    metrics.firstRow = .shortest
+    let flat: [CGFloat] = [0, 0, 10, 10]
     let shortest: [[CGFloat]] = [[0, 0], [0, 0], [0, 0], [1, 0]]
-    #expect(places(ColumnPacking(metrics: metrics, heights: heights)) == shortest)
-    // Weights and spans bring the second rule by themselves.
-    metrics = ColumnMetrics(columnWeights: [1, 1, 1])
-    #expect(places(ColumnPacking(metrics: metrics, heights: heights)) == shortest)
-    metrics = ColumnMetrics(columnCount: 3)
-    let spanned = ColumnPacking(metrics: metrics, heights: heights, spans: [1, 1, 1, 2])
-    #expect(places(spanned) == shortest)
+    let rows = [
+      Row(
+        // Bottoms after the first row: 155, 135, 145; then 155, 155, 145; then 155, 155, 151.
+        name: "later items go under the shortest column, the leftmost on a tie", start: 100,
+        metrics: ColumnMetrics(
+          columnCount: 3, lineGap: 5, inset: GridEdgeInsets(top: 20, left: 0, bottom: 8, right: 0)),
+        heights: [30, 10, 20, 15, 1, 40],
+        places: [[0, 120], [1, 120], [2, 120], [1, 135], [2, 145], [2, 151]], end: 199),
+      Row(
+        name: "in the first row items take the columns in turn",
+        metrics: ColumnMetrics(columnCount: 3), heights: flat,
+        places: [[0, 0], [1, 0], [2, 0], [0, 0]]),
+      Row(
+        name: "or the leftmost shortest",
+        metrics: ColumnMetrics(columnCount: 3, firstRow: .shortest),
+        heights: flat, places: shortest),
+      Row(
+        name: "which weights bring by themselves",
+        metrics: ColumnMetrics(columnWeights: [1, 1, 1]),
+        heights: flat, places: shortest),
+      Row(
+        name: "and spans", metrics: ColumnMetrics(columnCount: 3), heights: flat,
+        spans: [1, 1, 1, 2], places: shortest),
+      Row(
+        // Bottoms 12, 32, 32, 22: over three columns it is 32 on the left as on the right.
+        name: "an item over several columns starts below the lowest of them",
+        metrics: ColumnMetrics(columnCount: 4, lineGap: 2), heights: [10, 30, 20, 5, 6, 7],
+        spans: [1, 2, 1, 3, 9, 0],
+        places: [[0, 0], [1, 0], [3, 0], [0, 32], [0, 39], [0, 47]],
+        end: 54),
+      Row(
+        // Bottoms 10, 20, 20, 20, 20, 20 after the first three.
+        name: "among equally low places the first is taken",
+        metrics: ColumnMetrics(columnWeights: [1, 1, 1, 1, 1, 1]), heights: [10, 20, 20, 1, 1],
+        spans: [1, 2, 3, 2, 1], places: [[0, 0], [1, 0], [3, 0], [0, 20], [2, 20]]),
+      Row(
+        name: "more columns than items cost nothing", metrics: ColumnMetrics(columnCount: .max),
+        heights: [5, 6, 7], spans: [1, .max, 1], places: [[0, 0], [0, 5], [0, 11]]),
+      Row(
+        name: "nor do they without spans", metrics: ColumnMetrics(columnCount: .max),
+        heights: [5, 6, 7], places: [[0, 0], [1, 0], [2, 0]]),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let packing = ColumnPacking(
+        start: row.start, metrics: row.metrics, heights: row.heights, spans: row.spans)
+      #expect(places(packing) == row.places)
+      if let end = row.end { #expect(packing.end == end) }
+    }
   }
 
   @Test func `with equal heights items run through the columns in turn`() {
@@ -46,40 +81,25 @@ struct ColumnPackingTests {
       let packing = ColumnPacking(
         metrics: ColumnMetrics(columnCount: 7, lineGap: 0.1, firstRow: firstRow),
         heights: Array(repeating: 33.3, count: 100))
-      for item in 0..<100 { #expect(packing.column(of: item) == item % 7) }
+      #expect((0..<100).map { packing.column(of: $0) } == (0..<100).map { $0 % 7 })
     }
   }
 
-  @Test func `an item over several columns starts below the lowest of them`() {
-    let packing = ColumnPacking(
-      metrics: ColumnMetrics(columnCount: 4, lineGap: 2), heights: [10, 30, 20, 5, 6, 7],
-      spans: [1, 2, 1, 3, 9, 0])
-    // Bottoms 12, 32, 32, 22: over three columns it is 32 on the left as on the right.
-    #expect(
-      places(packing) == [[0, 0], [1, 0], [3, 0], [0, 32], [0, 39], [0, 47]])
-    #expect((0..<6).map(packing.span(of:)) == [1, 2, 1, 3, 4, 1])
-    #expect(packing.oddItems == [.init(item: 5, isSpanInvalid: true)])
-    #expect(packing.end == 54)
-  }
-
-  @Test func `among equally low places the first is taken`() {
-    // Bottoms 10, 20, 20, 20, 20, 20 after the first three.
-    let packing = ColumnPacking(
-      metrics: ColumnMetrics(columnWeights: [1, 1, 1, 1, 1, 1]), heights: [10, 20, 20, 1, 1],
-      spans: [1, 2, 3, 2, 1])
-    #expect(places(packing) == [[0, 0], [1, 0], [3, 0], [0, 20], [2, 20]])
-  }
-
-  @Test(
-    "a section without items is as long as its insets",
-    arguments: [0, 1, 5])
-  func empty(columns: Int) {
-    let packing = ColumnPacking(
-      start: 40,
-      metrics: ColumnMetrics(
-        columnCount: columns, lineGap: 9,
-        inset: GridEdgeInsets(top: 3, left: 0, bottom: 4, right: 0)),
-      heights: [])
+  @Test(arguments: [0, 1, 5])
+  func `the insets are around the items, and a section without items is as long as they`(
+    columns: Int
+  ) {
+    func packing(_ heights: [CGFloat]) -> ColumnPacking {
+      ColumnPacking(
+        start: 40,
+        metrics: ColumnMetrics(
+          columnCount: columns, lineGap: 9,
+          inset: GridEdgeInsets(top: 3, left: 0, bottom: 4, right: 0)),
+        heights: heights)
+    }
+    let one = packing([30])
+    #expect(one.itemBounds == AxisRange(start: 43, end: 73) && one.end == 77)
+    let packing = packing([])
     #expect(packing.end == 47)
     #expect(packing.itemBounds == .nothing)
     packing.forEachItem(meeting: AxisRange(start: -.infinity, end: .infinity)) { _ in
@@ -87,7 +107,7 @@ struct ColumnPackingTests {
     }
   }
 
-  @Test func `heights that make no sense become 0 and are named`() {
+  @Test func `heights and spans that make no sense are replaced and named`() {
     let packing = ColumnPacking(
       metrics: ColumnMetrics(), heights: [10, -5, .nan, 20, .infinity, 1e200, -1e200])
     #expect(packing.heights == [10, 0, 0, 20, 0, 1e100, 0])
@@ -95,14 +115,11 @@ struct ColumnPackingTests {
     #expect(
       packing.oddItems == [2, 4, 5, 6].map { .init(item: $0, isHeightUnusable: true) })
     #expect(packing.offsets.allSatisfy(\.isFinite) && packing.end.isFinite)
-  }
-
-  @Test func `more columns than items cost nothing`() {
-    let packing = ColumnPacking(
-      metrics: ColumnMetrics(columnCount: .max), heights: [5, 6, 7], spans: [1, .max, 1])
-    #expect(places(packing) == [[0, 0], [0, 5], [0, 11]])
-    let plain = ColumnPacking(metrics: ColumnMetrics(columnCount: .max), heights: [5, 6, 7])
-    #expect(places(plain) == [[0, 0], [1, 0], [2, 0]])
+    let spanned = ColumnPacking(
+      metrics: ColumnMetrics(columnCount: 4, lineGap: 2), heights: [10, 30, 20, 5, 6, 7],
+      spans: [1, 2, 1, 3, 9, 0])
+    #expect((0..<6).map(spanned.span(of:)) == [1, 2, 1, 3, 4, 1])
+    #expect(spanned.oddItems == [.init(item: 5, isSpanInvalid: true)])
   }
 
   // MARK: Changes

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("The least of many numbers")
@@ -10,33 +11,38 @@ struct LeastTreeTests {
     return least
   }
 
-  @Test(arguments: [1, 2, 3, 7, 8, 9, 100, 129])
-  func `a least tree finds the leftmost of the least numbers, whatever has changed`(count: Int) {
-    // Few different numbers, so that many are least.
-    var state = UInt64(count)
-    func next(_ bound: UInt64) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % bound)
+  @Test(.rows)
+  func `a least tree finds the leftmost of the least numbers, whatever has changed`() {
+    forEachRow(of: [1, 2, 3, 7, 8, 9, 100, 129]) { count in
+      // Few different numbers, so that many are least.
+      var state = UInt64(count)
+      func next(_ bound: UInt64) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % bound)
+      }
+      var values = (0..<count).map { _ in CGFloat(next(4)) }
+      var tree = LeastTree(values)
+      for _ in 0..<500 {
+        #expect(tree.leastIndex == leastIndex(values))
+        #expect(tree.greatest == values.max())
+        let place = next(UInt64(count))
+        values[place] = CGFloat(next(5))
+        tree[place] = values[place]
+        #expect(tree[place] == values[place])
+      }
     }
-    var values = (0..<count).map { _ in CGFloat(next(4)) }
-    var tree = LeastTree(values)
-    for _ in 0..<500 {
-      #expect(tree.leastIndex == leastIndex(values))
-      #expect(tree.greatest == values.max())
-      let place = next(UInt64(count))
-      values[place] = CGFloat(next(5))
-      tree[place] = values[place]
-      #expect(tree[place] == values[place])
+    let none = LeastTree([])
+    #expect(none.count == 0 && none.leastIndex == 0 && none.greatest == nil)
+  }
+
+  @Test(.rows) func `many columns are dealt to as few are`() {
+    let columnCounts = [100, 129, 500, 5000, 1_000_000]
+    forEachRow(of: columnCounts.flatMap { count in ([0, 3, -2] as [CGFloat]).map { (count, $0) } }) {
+      dealsColumns($0, lineGap: $1)
     }
   }
 
-  @Test func `no numbers have no least one`() {
-    let tree = LeastTree([])
-    #expect(tree.count == 0 && tree.leastIndex == 0 && tree.greatest == nil)
-  }
-
-  @Test(arguments: [100, 129, 500, 5000, 1_000_000], [0, 3, -2] as [CGFloat])
-  func `many columns are dealt to as few are`(columns: Int, lineGap: CGFloat) {
+  private func dealsColumns(_ columns: Int, lineGap: CGFloat) {
     let heights = (0..<3000).map { CGFloat($0 * 37 % 11) }
     for firstRow in [ColumnMetrics.FirstRow.inTurn, .shortest] {
       let packing = ColumnPacking(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Recordings of boundary items, anchored views, backgrounds and queries (GC-43 to GC-105).
-@Suite("Compositional boundaries, views and queries")
+@Suite("Compositional boundaries, views and queries", .rows)
 struct CompositionalBoundaryTests {
   typealias Plan = CompositionalPlan
   private typealias Place = CompositionalBoundary.Place
@@ -34,183 +34,161 @@ struct CompositionalBoundaryTests {
       extendsBoundary: extends, pinsToVisibleBounds: pins)
   }
 
-  /// Place across and down, whether down, frames whole and following, first cells, content.
-  private static let alignments: [(String, Place, Place, Bool, String, String, String, String)] = [
-    (
-      "GC-43", .middle, .start, true, "130,0 | 130,118", "129,0 | 129,118", "4,33 | 4,151",
-      "320 × 196"
-    ),
-    ("GC-44", .middle, .start, false, "50,0 | 185,0", "50,3 | 185,3", "4,3 | 164,3", "270 × 480"),
-    (
-      "GC-45", .middle, .end, true, "130,88 | 130,166", "129,88 | 129,166", "4,3 | 4,121",
-      "320 × 196"
-    ),
-    (
-      "GC-46", .middle, .end, false, "50,450 | 185,450", "50,445 | 185,445", "4,3 | 164,3",
-      "270 × 480"
-    ),
-    ("GC-47", .start, .middle, true, "0,29 | 0,97", "4,29 | 4,97", "4,3 | 4,91", "320 × 136"),
-    (
-      "GC-48", .start, .middle, false, "0,225 | 220,225", "0,224 | 220,224", "64,3 | 284,3",
-      "390 × 480"
-    ),
-    ("GC-49", .end, .middle, true, "260,29 | 260,97", "254,29 | 254,97", "4,3 | 4,91", "320 × 136"),
-    (
-      "GC-50", .end, .middle, false, "160,225 | 330,225", "160,224 | 330,224", "4,3 | 224,3",
-      "390 × 480"
-    ),
-    ("GC-51", .start, .start, true, "0,0 | 0,118", "4,0 | 4,118", "4,33 | 4,151", "320 × 196"),
-    ("GC-52", .start, .start, false, "0,0 | 220,0", "0,3 | 220,3", "64,3 | 284,3", "390 × 480"),
-    (
-      "GC-53", .end, .start, true, "260,0 | 260,118", "254,0 | 254,118", "4,33 | 4,151", "320 × 196"
-    ),
-    ("GC-54", .end, .start, false, "160,0 | 330,0", "160,3 | 330,3", "4,3 | 224,3", "390 × 480"),
-    ("GC-55", .start, .end, true, "0,88 | 0,166", "4,88 | 4,166", "4,3 | 4,121", "320 × 196"),
-    (
-      "GC-56", .start, .end, false, "0,450 | 220,450", "0,445 | 220,445", "64,3 | 284,3",
-      "390 × 480"
-    ),
-    ("GC-57", .end, .end, true, "260,88 | 260,166", "254,88 | 254,166", "4,3 | 4,121", "320 × 196"),
-    (
-      "GC-58", .end, .end, false, "160,450 | 330,450", "160,445 | 330,445", "4,3 | 224,3",
-      "390 × 480"
-    ),
-  ]
+  /// Reads lines of an id, places and a word, and texts.
+  private static func table(
+    _ text: String
+  ) -> [(id: String, x: Place, y: Place, word: String, texts: [String])] {
+    let places: [String: Place] = ["start": .start, "middle": .middle, "end": .end]
+    return text.split(separator: "\n").map { line in
+      let fields = line.components(separatedBy: "; ")
+      let words = fields[1].components(separatedBy: " ")
+      return (
+        fields[0], places[words[0]] ?? .start, places[words[1]] ?? .start, words[2],
+        Array(fields[2...])
+      )
+    }
+  }
+
+  /// Frames whole and following, first cells, content.
+  private static let alignments = """
+    GC-43; middle start down; 130,0 | 130,118; 129,0 | 129,118; 4,33 | 4,151; 320 × 196
+    GC-44; middle start sideways; 50,0 | 185,0; 50,3 | 185,3; 4,3 | 164,3; 270 × 480
+    GC-45; middle end down; 130,88 | 130,166; 129,88 | 129,166; 4,3 | 4,121; 320 × 196
+    GC-46; middle end sideways; 50,450 | 185,450; 50,445 | 185,445; 4,3 | 164,3; 270 × 480
+    GC-47; start middle down; 0,29 | 0,97; 4,29 | 4,97; 4,3 | 4,91; 320 × 136
+    GC-48; start middle sideways; 0,225 | 220,225; 0,224 | 220,224; 64,3 | 284,3; 390 × 480
+    GC-49; end middle down; 260,29 | 260,97; 254,29 | 254,97; 4,3 | 4,91; 320 × 136
+    GC-50; end middle sideways; 160,225 | 330,225; 160,224 | 330,224; 4,3 | 224,3; 390 × 480
+    GC-51; start start down; 0,0 | 0,118; 4,0 | 4,118; 4,33 | 4,151; 320 × 196
+    GC-52; start start sideways; 0,0 | 220,0; 0,3 | 220,3; 64,3 | 284,3; 390 × 480
+    GC-53; end start down; 260,0 | 260,118; 254,0 | 254,118; 4,33 | 4,151; 320 × 196
+    GC-54; end start sideways; 160,0 | 330,0; 160,3 | 330,3; 4,3 | 224,3; 390 × 480
+    GC-55; start end down; 0,88 | 0,166; 4,88 | 4,166; 4,3 | 4,121; 320 × 196
+    GC-56; start end sideways; 0,450 | 220,450; 0,445 | 220,445; 64,3 | 284,3; 390 × 480
+    GC-57; end end down; 260,88 | 260,166; 254,88 | 254,166; 4,3 | 4,121; 320 × 196
+    GC-58; end end sideways; 160,450 | 330,450; 160,445 | 330,445; 4,3 | 224,3; 390 × 480
+    """
 
   private static func firstCells(_ plan: Plan) -> String {
     (0..<plan.sectionCount).compactMap { plan.frame(section: $0, item: 0) }.map(cornerText)
       .joined(separator: " | ")
   }
 
-  @Test(.rule("CL-28", "CL-29", "CL-30", "CL-31"), arguments: alignments.indices)
-  func `alignments, with and without the section's insets`(index: Int) {
-    let (id, x, y, down, whole, follow, cells, content) = Self.alignments[index]
-    for (follows, frames) in [(false, whole), (true, follow)] {
-      let plan = Self.setUp([Self.item(x, y)], down: down, follows: follows)
-      #expect(plan.boundary(0) == boxes("60,30", frames), "\(id)")
-      #expect(Self.firstCells(plan) == cells, "\(id)")
-      #expect(plan.content == content, "\(id)")
+  @Test(.rule("CL-28", "CL-29", "CL-30", "CL-31"))
+  func `alignments, with and without the section's insets`() {
+    forEachRow(of: Self.table(Self.alignments), named: \.id) { row in
+      for follows in [false, true] {
+        let plan = Self.setUp([Self.item(row.x, row.y)], down: row.word == "down", follows: follows)
+        #expect(plan.boundary(0) == boxes("60,30", row.texts[follows ? 1 : 0]))
+        #expect(Self.firstCells(plan) == row.texts[2])
+        #expect(plan.content == row.texts[3])
+      }
     }
   }
 
-  private static let offsets: [(String, Place, Place, Bool, String, String, String)] = [
-    ("GC-59", .middle, .start, true, "134,0 | 134,111", "4,26 | 4,137", "320 × 182"),
-    ("GC-60", .middle, .end, false, "124,51 | 124,99", "4,3 | 4,91", "320 × 136"),
-    ("GC-61", .start, .middle, true, "9,36 | 9,104", "4,3 | 4,91", "320 × 136"),
-    ("GC-62", .end, .middle, false, "249,22 | 249,90", "4,3 | 4,91", "320 × 136"),
-    ("GC-63", .start, .start, true, "9,0 | 9,111", "4,26 | 4,137", "320 × 182"),
-    ("GC-64", .end, .start, false, "249,-7 | 249,81", "4,3 | 4,91", "320 × 136"),
-    ("GC-65", .start, .end, true, "9,95 | 9,180", "4,3 | 4,128", "320 × 210"),
-    ("GC-66", .end, .end, false, "249,51 | 249,99", "4,3 | 4,91", "320 × 136"),
-  ]
+  /// Frames, first cells, content.
+  private static let offsets = """
+    GC-59; middle start extends; 134,0 | 134,111; 4,26 | 4,137; 320 × 182
+    GC-60; middle end stays; 124,51 | 124,99; 4,3 | 4,91; 320 × 136
+    GC-61; start middle extends; 9,36 | 9,104; 4,3 | 4,91; 320 × 136
+    GC-62; end middle stays; 249,22 | 249,90; 4,3 | 4,91; 320 × 136
+    GC-63; start start extends; 9,0 | 9,111; 4,26 | 4,137; 320 × 182
+    GC-64; end start stays; 249,-7 | 249,81; 4,3 | 4,91; 320 × 136
+    GC-65; start end extends; 9,95 | 9,180; 4,3 | 4,128; 320 × 210
+    GC-66; end end stays; 249,51 | 249,99; 4,3 | 4,91; 320 × 136
+    """
 
-  @Test(.rule("CL-29", "CL-30"), arguments: offsets.indices)
-  func `offsets make items stick out less or more`(index: Int) {
-    let (id, x, y, extends, frames, cells, content) = Self.offsets[index]
-    let offset = extends ? CGPoint(x: 5, y: 7) : CGPoint(x: -5, y: -7)
-    let plan = Self.setUp([Self.item(x, y, offset: offset, extends: extends)])
-    #expect(plan.boundary(0) == boxes("60,30", frames), "\(id)")
-    #expect(Self.firstCells(plan) == cells, "\(id)")
-    #expect(plan.content == content, "\(id)")
+  @Test(.rule("CL-29", "CL-30")) func `offsets make items stick out less or more`() {
+    forEachRow(of: Self.table(Self.offsets), named: \.id) { row in
+      let extends = row.word == "extends"
+      let offset = extends ? CGPoint(x: 5, y: 7) : CGPoint(x: -5, y: -7)
+      let plan = Self.setUp([Self.item(row.x, row.y, offset: offset, extends: extends)])
+      #expect(plan.boundary(0) == boxes("60,30", row.texts[0]))
+      #expect(Self.firstCells(plan) == row.texts[1])
+      #expect(plan.content == row.texts[2])
+    }
   }
 
   /// Not extending and extending: the item, the first cell, content.
-  private static let tall: [(String, Place, Place, Bool, [String], [String])] = [
-    (
-      "GC-67", .middle, .start, true, ["143.5,0", "0,0", "320 × 80"],
-      ["143.5,0", "0,200", "320 × 280"]
-    ),
-    (
-      "GC-67", .middle, .start, false, ["183.5,0", "0,0", "400 × 480"],
-      ["183.5,0", "0,0", "400 × 480"]
-    ),
-    (
-      "GC-68", .middle, .end, true, ["143.5,-120", "0,0", "320 × 80"],
-      ["143.5,80", "0,0", "320 × 280"]
-    ),
-    (
-      "GC-68", .middle, .end, false, ["183.5,280", "0,0", "400 × 480"],
-      ["183.5,280", "0,0", "400 × 480"]
-    ),
-    ("GC-69", .start, .middle, true, ["0,-60", "0,0", "320 × 80"], ["0,0", "0,0", "320 × 200"]),
-    (
-      "GC-69", .start, .middle, false, ["0,140", "0,0", "400 × 480"],
-      ["0,140", "33,0", "433 × 480"]
-    ),
-    ("GC-70", .end, .middle, true, ["287,-60", "0,0", "320 × 80"], ["287,0", "0,0", "320 × 200"]),
-    (
-      "GC-70", .end, .middle, false, ["367,140", "0,0", "400 × 480"],
-      ["400,140", "0,0", "433 × 480"]
-    ),
-    ("GC-71", .start, .start, true, ["0,0", "0,0", "320 × 80"], ["0,0", "0,200", "320 × 280"]),
-    ("GC-71", .start, .start, false, ["0,0", "0,0", "400 × 480"], ["0,0", "33,0", "433 × 480"]),
-    ("GC-72", .end, .start, true, ["287,0", "0,0", "320 × 80"], ["287,0", "0,200", "320 × 280"]),
-    ("GC-72", .end, .start, false, ["367,0", "0,0", "400 × 480"], ["400,0", "0,0", "433 × 480"]),
-    ("GC-73", .start, .end, true, ["0,-120", "0,0", "320 × 80"], ["0,80", "0,0", "320 × 280"]),
-    ("GC-73", .start, .end, false, ["0,280", "0,0", "400 × 480"], ["0,280", "33,0", "433 × 480"]),
-    ("GC-74", .end, .end, true, ["287,-120", "0,0", "320 × 80"], ["287,80", "0,0", "320 × 280"]),
-    (
-      "GC-74", .end, .end, false, ["367,280", "0,0", "400 × 480"], ["400,280", "0,0", "433 × 480"]
-    ),
-  ]
+  private static let tall = """
+    GC-67; middle start down; 143.5,0; 0,0; 320 × 80; 143.5,0; 0,200; 320 × 280
+    GC-67; middle start sideways; 183.5,0; 0,0; 400 × 480; 183.5,0; 0,0; 400 × 480
+    GC-68; middle end down; 143.5,-120; 0,0; 320 × 80; 143.5,80; 0,0; 320 × 280
+    GC-68; middle end sideways; 183.5,280; 0,0; 400 × 480; 183.5,280; 0,0; 400 × 480
+    GC-69; start middle down; 0,-60; 0,0; 320 × 80; 0,0; 0,0; 320 × 200
+    GC-69; start middle sideways; 0,140; 0,0; 400 × 480; 0,140; 33,0; 433 × 480
+    GC-70; end middle down; 287,-60; 0,0; 320 × 80; 287,0; 0,0; 320 × 200
+    GC-70; end middle sideways; 367,140; 0,0; 400 × 480; 400,140; 0,0; 433 × 480
+    GC-71; start start down; 0,0; 0,0; 320 × 80; 0,0; 0,200; 320 × 280
+    GC-71; start start sideways; 0,0; 0,0; 400 × 480; 0,0; 33,0; 433 × 480
+    GC-72; end start down; 287,0; 0,0; 320 × 80; 287,0; 0,200; 320 × 280
+    GC-72; end start sideways; 367,0; 0,0; 400 × 480; 400,0; 0,0; 433 × 480
+    GC-73; start end down; 0,-120; 0,0; 320 × 80; 0,80; 0,0; 320 × 280
+    GC-73; start end sideways; 0,280; 0,0; 400 × 480; 0,280; 33,0; 433 × 480
+    GC-74; end end down; 287,-120; 0,0; 320 × 80; 287,80; 0,0; 320 × 280
+    GC-74; end end sideways; 367,280; 0,0; 400 × 480; 400,280; 0,0; 433 × 480
+    """
 
-  @Test(.rule("CL-31"), arguments: tall.indices)
-  func `items that are longer than their section`(index: Int) {
-    let (id, x, y, down, inside, outside) = Self.tall[index]
-    for (extends, expected) in [(false, inside), (true, outside)] {
-      let plan = Plan(
-        [4], down ? HG(W(1), 40, I(W(0.5), H(1))) : HG(100, H(1), I(W(1), H(0.5))), down: down,
-        boundaries: [Self.item(x, y, 33, 200, extends: extends)])
-      #expect(plan.boundary(0) == "\(expected[0]),33,200", "\(id) \(extends)")
-      #expect(Self.firstCells(plan) == expected[1], "\(id) \(extends)")
-      #expect(plan.content == expected[2], "\(id) \(extends)")
+  @Test(.rule("CL-31")) func `items that are longer than their section`() {
+    forEachRow(of: Self.table(Self.tall), named: \.id) { row in
+      let isDown = row.word == "down"
+      for (extends, expected) in [(false, row.texts[..<3]), (true, row.texts[3...])] {
+        let plan = Plan(
+          [4], isDown ? HG(W(1), 40, I(W(0.5), H(1))) : HG(100, H(1), I(W(1), H(0.5))),
+          down: isDown, boundaries: [Self.item(row.x, row.y, 33, 200, extends: extends)])
+        let found = [plan.boundary(0), Self.firstCells(plan), plan.content]
+        #expect(found == ["\(expected.first ?? ""),33,200"] + expected.dropFirst(), "\(extends)")
+      }
     }
   }
 
   @Test(.rule("CL-32", "CL-34")) func `several items, of sections and of the layout`() {
-    let both = Self.setUp([
-      Self.item(.middle, .start, W(1), H(0.1)),
-      Self.item(.middle, .end, W(0.5), .estimated(20)),
-    ])
-    #expect(both.boundary(0) == boxes("310,48", "4,0 | 4,156"), "GC-75")
-    #expect(both.boundary(1) == boxes("155,20", "81.5,136 | 81.5,252"), "GC-75")
-    #expect(Self.firstCells(both) == "4,51 | 4,207")
-    #expect(both.content == "320 × 272")
-    let four = Self.setUp([
-      Self.item(.middle, .start, W(1), 30), Self.item(.middle, .start, W(1), 10),
-      Self.item(.middle, .end, W(1), 7), Self.item(.middle, .end, W(1), 5),
-    ])
-    let found = (0..<4).map { four.boundary($0) }
-    #expect(
-      found == [
-        boxes("310,30", "4,0 | 4,125"), boxes("310,10", "4,20 | 4,145"),
-        boxes("310,7", "4,118 | 4,203"), boxes("310,5", "4,118 | 4,203"),
-      ], "GC-76")
-    #expect(Self.firstCells(four) == "4,33 | 4,158")
-    #expect(four.content == "320 × 210")
-    let header = Self.item(.middle, .start, W(1), 10)
-    let surrounded = Self.setUp(
-      [header],
-      layout: [Self.item(.middle, .start, W(1), 30), Self.item(.middle, .end, W(1), 20)])
-    #expect(surrounded.boundary(0) == boxes("310,10", "4,30 | 4,128"), "GC-77")
-    #expect(surrounded.boundaryFrame(0).map(frameText) == "0,0,320,30")
-    #expect(surrounded.boundaryFrame(1).map(frameText) == "0,186,320,20")
-    #expect(Self.firstCells(surrounded) == "4,43 | 4,141")
-    #expect(surrounded.content == "320 × 206")
-    let beside = Self.setUp(
-      [], layout: [Self.item(.start, .middle, 30, H(1)), Self.item(.end, .middle, 20, H(1))])
-    #expect(beside.boundaryFrame(0).map(frameText) == "0,0,30,480", "GC-78")
-    #expect(beside.boundaryFrame(1).map(frameText) == "300,0,20,480")
-    #expect(Self.firstCells(beside) == "4,3 | 4,91")
-    #expect(beside.content == "320 × 480")
-    let sideways = Self.setUp(
-      [], down: false,
-      layout: [Self.item(.middle, .start, W(1), 30), Self.item(.end, .middle, 20, H(1))])
-    #expect(sideways.boundaryFrame(0).map(frameText) == "0,0,320,30", "GC-79")
-    #expect(sideways.boundaryFrame(1).map(frameText) == "320,0,20,480")
-    #expect(sideways.content == "340 × 480")
-    let empty = Self.setUp(
-      [header], counts: [0, 2, 0], layout: [Self.item(.middle, .start, W(1), 30)])
+    let wide = { (y: Place, height: CompositionalDimension) in Self.item(.middle, y, W(1), height) }
+    typealias Row = (
+      id: String, plan: Plan, boundaries: [String], layout: [String], cells: String?,
+      content: String
+    )
+    let rows: [Row] = [
+      (
+        "GC-75",
+        Self.setUp([wide(.start, H(0.1)), Self.item(.middle, .end, W(0.5), .estimated(20))]),
+        [boxes("310,48", "4,0 | 4,156"), boxes("155,20", "81.5,136 | 81.5,252")], [],
+        "4,51 | 4,207", "320 × 272"
+      ),
+      (
+        "GC-76",
+        Self.setUp([wide(.start, 30), wide(.start, 10), wide(.end, 7), wide(.end, 5)]),
+        [
+          boxes("310,30", "4,0 | 4,125"), boxes("310,10", "4,20 | 4,145"),
+          boxes("310,7", "4,118 | 4,203"), boxes("310,5", "4,118 | 4,203"),
+        ], [], "4,33 | 4,158", "320 × 210"
+      ),
+      (
+        "GC-77", Self.setUp([wide(.start, 10)], layout: [wide(.start, 30), wide(.end, 20)]),
+        [boxes("310,10", "4,30 | 4,128")], ["0,0,320,30", "0,186,320,20"], "4,43 | 4,141",
+        "320 × 206"
+      ),
+      (
+        "GC-78",
+        Self.setUp(
+          [], layout: [Self.item(.start, .middle, 30, H(1)), Self.item(.end, .middle, 20, H(1))]),
+        [], ["0,0,30,480", "300,0,20,480"], "4,3 | 4,91", "320 × 480"
+      ),
+      (
+        "GC-79",
+        Self.setUp(
+          [], down: false, layout: [wide(.start, 30), Self.item(.end, .middle, 20, H(1))]),
+        [], ["0,0,320,30", "320,0,20,480"], nil, "340 × 480"
+      ),
+    ]
+    forEachRow(of: rows, named: \.id) { row in
+      #expect(row.boundaries.indices.map { row.plan.boundary($0) } == row.boundaries)
+      let layout = row.layout.indices.map { row.plan.boundaryFrame($0).map(frameText) }
+      #expect(layout == row.layout)
+      if let cells = row.cells { #expect(Self.firstCells(row.plan) == cells) }
+      #expect(row.plan.content == row.content)
+    }
+    let empty = Self.setUp([wide(.start, 10)], counts: [0, 2, 0], layout: [wide(.start, 30)])
     #expect(empty.boundary(0) == boxes("310,10", "4,30 | 4,48 | 4,106"), "GC-80")
     #expect(empty.corners == " | 4,61 · 159,61 | ")
     #expect(empty.content == "320 × 124")
@@ -283,7 +261,7 @@ struct CompositionalBoundaryTests {
       layout: [header, footer])
     #expect(plan.content == "320 × 530")
     func found(_ y: CGFloat, _ plan: Plan) -> [String] {
-      let visible = CGRect(x: 0, y: y, width: 320, height: 100)
+      let visible = CGRect(0, y, 320, 100)
       return plan.found(visible, pinning: CompositionalPinning(visible: visible)).compactMap {
         guard case .layoutBoundary = $0.element else { return nil }
         return "\(cornerText($0.frame)) z\($0.zIndex)"
@@ -325,17 +303,12 @@ struct CompositionalBoundaryTests {
     }
     let one = Self.setUp([header], counts: [3, 12], size: size)
     #expect(
-      frames(one, CGRect(x: 0, y: 130, width: 320, height: 100)) == [
-        "4,88 z1", "4,130 z1000000001",
-      ], "GC-81")
+      frames(one, CGRect(0, 130, 320, 100)) == ["4,88 z1", "4,130 z1000000001"], "GC-81")
     #expect(one.content == "320 × 396")
     let shown = one.found(
-      CGRect(x: 0, y: 130, width: 320, height: 100),
-      pinning: CompositionalPinning(visible: CGRect(x: 0, y: 130, width: 320, height: 100)))
+      CGRect(0, 130, 320, 100), pinning: CompositionalPinning(visible: CGRect(0, 130, 320, 100)))
     #expect(
-      shown.map { cornerText($0.frame) } == [
-        "4,130", "4,151", "159,151", "4,191", "159,191",
-      ])
+      shown.map { cornerText($0.frame) } == ["4,130", "4,151", "159,151", "4,191", "159,191"])
     let two = Self.setUp([header, footer], counts: [3, 12], size: size)
     #expect(
       frames(two, CGRect(x: 0, y: 100, width: 320, height: 100)) == [
@@ -384,26 +357,25 @@ struct CompositionalBoundaryTests {
     #expect(sideways.content == "820 × 480")
   }
 
-  @Test(.rule("CL-42", "CL-43")) func `references shrink the box and leave the content`() {
+  @Test(.rule("CL-42", "CL-43", "GC-98")) func `references shrink the box and leave the content`() {
     let margins = EI(10, 20, 30, 40)
-    let plan = Plan(
-      [3, 2], HG(W(1), 40, I(W(0.5), H(1))),
-      boundaries: [Self.item(.middle, .start, W(1), 20)], reference: margins)
+    let rows = HG(W(1), 40, I(W(0.5), H(1)))
+    let header = Self.item(.middle, .start, W(1), 20)
+    let plan = Plan([3, 2], rows, boundaries: [header], reference: margins)
     #expect(plan.boundary(0) == boxes("260,20", "20,0 | 20,100"), "GC-96")
-    #expect(
-      plan.cells
-        == boxes("130,40", "20,20 · 150,20 · 20,60 | 20,120 · 150,120"))
+    #expect(plan.cells == boxes("130,40", "20,20 · 150,20 · 20,60 | 20,120 · 150,120"))
     #expect(plan.content == "320 × 160")
     let sideways = Plan(
       [3, 2], HG(100, H(1), I(W(0.5), H(1))), down: false,
       boundaries: [Self.item(.start, .middle, 20, H(1))], reference: margins)
     #expect(sideways.boundary(0) == boxes("20,440", "0,10 | 170,10"), "GC-97")
-    #expect(
-      sideways.cells == boxes("50,440", "20,10 · 70,10 · 120,10 | 190,10 · 240,10"))
+    #expect(sideways.cells == boxes("50,440", "20,10 · 70,10 · 120,10 | 190,10 · 240,10"))
     #expect(sideways.content == "290 × 480")
-    let whole = Plan(
-      [3], HG(W(1), 40, I(W(0.5), H(1))), layout: [Self.item(.middle, .start, W(1), 20)],
-      reference: margins)
+    let nothing = Plan([3, 2], rows, boundaries: [header], reference: .zero)
+    #expect(nothing.boundary(0) == "0,0,320,20 | 0,100,320,20", "a reference that clears nothing")
+    #expect(nothing.cells == boxes("160,40", "0,20 · 160,20 · 0,60 | 0,120 · 160,120"))
+    #expect(nothing.content == "320 × 160")
+    let whole = Plan([3], rows, layout: [header], reference: margins)
     #expect(whole.boundaryFrame(0).map(frameText) == "0,0,320,20", "GC-99")
     #expect(whole.corners == "20,20 · 150,20 · 20,60")
     #expect(whole.content == "320 × 100")

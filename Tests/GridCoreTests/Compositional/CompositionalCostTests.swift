@@ -84,11 +84,13 @@ struct CompositionalCostTests {
       (I(.estimated(20), .estimated(20)), W(1), H(1)),
     ]
 
-  @Test(.timeLimit(.minutes(10)), arguments: nests.indices, [3, 30, 64])
-  func `nested groups cost what is in them, however deep`(index: Int, depth: Int) {
-    let (leaf, width, height) = Self.nests[index]
-    for beside in [[], [I(W(0.02), .estimated(2))], [I(.estimated(2), .estimated(2))]] {
-      Self.measure(Self.nested(depth, width, height, around: leaf, beside: beside))
+  @Test(.timeLimit(.minutes(10)), .rows)
+  func `nested groups cost what is in them, however deep`() {
+    forEachRow(of: Self.nests.indices.flatMap { nest in [3, 30, 64].map { (nest, $0) } }) {
+      let (leaf, width, height) = Self.nests[$0]
+      for beside in [[], [I(W(0.02), .estimated(2))], [I(.estimated(2), .estimated(2))]] {
+        Self.measure(Self.nested($1, width, height, around: leaf, beside: beside))
+      }
     }
   }
 

@@ -78,11 +78,11 @@ struct CompositionalFilterTests {
     plan.sectionSpan(section).length
   }
 
-  @Test(.rule("CL-44"), arguments: CompositionalSeeds.property)
-  func `rows of a stretch are a plain filter of all rows`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.rule("CL-44"), .seeds(0..<300, inDebug: 30))
+  func `rows of a stretch are a plain filter of all rows`() {
+    var random = SplitMix64(seed: currentSeed)
     let traits: Traits = [.orthogonal, .boundaries, .sideways]
-    let plan = CompositionalDraw(seed % 2 == 0 ? traits : .all, &random).plan()
+    let plan = CompositionalDraw(currentSeed % 2 == 0 ? traits : .all, &random).plan()
     let axis = plan.axis
     for _ in 0..<8 {
       let start = CGFloat(random.number(-60...900))
@@ -108,12 +108,14 @@ struct CompositionalFilterTests {
     ("edges", Traits.edges.rawValue), ("all", Traits.all.rawValue),
   ]
 
-  @Test(arguments: kinds.indices)
-  func `rectangles answer what elements answer, in random layouts of each sort`(index: Int) {
-    let (name, traits) = Self.kinds[index]
-    for seed in CompositionalSeeds.property {
+  @Test(.rows) func `rectangles answer what elements answer, in random layouts of each sort`() {
+    forEachRow(of: Self.kinds, named: \.0) { answersLikeElements($0, Traits(rawValue: $1)) }
+  }
+
+  private func answersLikeElements(_ name: String, _ traits: Traits) {
+    for seed in (0..<300).scaled(inDebug: 30) {
       var random = SplitMix64(seed: seed)
-      let draw = CompositionalDraw(Traits(rawValue: traits), &random)
+      let draw = CompositionalDraw(traits, &random)
       var plan = draw.plan()
       let elements = plan.elements
       if let last = elements.last, random.percent(70) {

@@ -10,9 +10,9 @@ struct CompositionalMeasurePropertyTests {
     CGSize(width: random.number(5...160), height: random.number(5...160))
   }
 
-  @Test(.rule("CL-48"), arguments: CompositionalSeeds.property)
-  func `measuring one by one comes to what a plan of all sizes is`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.rule("CL-48"), .seeds(0..<300, inDebug: 30))
+  func `measuring one by one comes to what a plan of all sizes is`() {
+    var random = SplitMix64(seed: currentSeed)
     let draw = CompositionalDraw(.all, &random)
     var plan = draw.plan()
     for _ in 0..<7 {
@@ -30,9 +30,9 @@ struct CompositionalMeasurePropertyTests {
     }
   }
 
-  @Test(.rule("CL-48"), arguments: CompositionalSeeds.property)
-  func `a size on estimated axes is the frame's size`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.rule("CL-48"), .seeds(0..<300, inDebug: 30))
+  func `a size on estimated axes is the frame's size`() {
+    var random = SplitMix64(seed: currentSeed)
     let draw = CompositionalDraw([.estimates, .views, .nested, .boundaries, .orthogonal], &random)
     var plan = draw.plan()
     for _ in 0..<6 {
@@ -51,9 +51,9 @@ struct CompositionalMeasurePropertyTests {
     }
   }
 
-  @Test(arguments: CompositionalSeeds.property)
-  func `a plan of other bounds is one made anew, and sizes go with it`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300, inDebug: 30))
+  func `a plan of other bounds is one made anew, and sizes go with it`() {
+    var random = SplitMix64(seed: currentSeed)
     var draw = CompositionalDraw(.all, &random)
     var plan = draw.plan()
     for _ in 0..<4 {
@@ -68,9 +68,9 @@ struct CompositionalMeasurePropertyTests {
     #expect(draw.plan(wide.measures).table == table)
   }
 
-  @Test(arguments: CompositionalSeeds.property)
-  func `finite sizes give finite frames, measured ones and views too`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300, inDebug: 30))
+  func `finite sizes give finite frames, measured ones and views too`() {
+    var random = SplitMix64(seed: currentSeed)
     let draw = CompositionalDraw(.all, &random)
     var plan = draw.plan()
     let odd: [CGFloat] = [0, -1, 1e-9, 1e12, -1e12, 1e300, 3.3, .infinity, .nan]

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Sizes that views ask for (CL-11, CL-21, CL-48 to CL-50).
-@Suite("Compositional measuring")
+@Suite("Compositional measuring", .rows)
 struct CompositionalMeasureTests {
   private typealias Plan = CompositionalPlan
 
@@ -40,84 +40,106 @@ struct CompositionalMeasureTests {
     var plan = Plan([4], HG(W(1), .estimated(44), I(W(0.5), .estimated(30))))
     let first = CompositionalElement.cell(section: 0, item: 0)
     #expect(plan.estimatedAxes(of: first) == (false, true))
-    let isOther1 = plan.measure(first, as: CGSize(width: 999, height: 30))
-    #expect(!isOther1)
-    #expect(plan.measures[first] == CGSize(width: 999, height: 30))
-    let isOther2 = plan.measure(first, as: CGSize(width: 999, height: 31))
-    #expect(isOther2)
-    #expect(plan.frame(of: first)?.frame == CGRect(x: 0, y: 0, width: 160, height: 31))
-    let isOther3 = plan.measure(first, as: CGSize(width: CGFloat.nan, height: 50))
-    #expect(!isOther3)
-    let isOther4 = plan.measure(.cell(section: 0, item: 4), as: .zero)
-    #expect(!isOther4)
-    let isOther5 = plan.measure(.cell(section: 3, item: 0), as: .zero)
-    #expect(!isOther5)
-    let isOther6 = plan.measure(.decoration(section: 0, index: 0), as: .zero)
-    #expect(!isOther6)
     #expect(plan.estimatedAxes(of: .cell(section: 9, item: 0)) == (false, false))
+    var moves = [plan.measure(first, as: CGSize(width: 999, height: 30))]
+    #expect(plan.measures[first] == CGSize(width: 999, height: 30))
+    moves.append(plan.measure(first, as: CGSize(width: 999, height: 31)))
+    #expect(plan.frame(of: first)?.frame == CGRect(0, 0, 160, 31))
+    moves.append(plan.measure(first, as: CGSize(width: CGFloat.nan, height: 50)))
+    moves.append(plan.measure(.cell(section: 0, item: 4), as: .zero))
+    moves.append(plan.measure(.cell(section: 3, item: 0), as: .zero))
+    moves.append(plan.measure(.decoration(section: 0, index: 0), as: .zero))
+    #expect(moves == [false, true, false, false, false, false])
   }
 
-  @Test(.rule("CL-49"))
-  func `neighbours keep their own heights, and the group follows the tallest`() {
-    var plan = Plan([4], HG(W(1), .estimated(44), I(W(0.5), .estimated(30))))
-    Self.measure(&plan, 0..<1, 160, 50)
-    Self.measure(&plan, 1..<2, 160, 70)
-    #expect(plan.cells == "0,0,160,50 · 160,0,160,70 · 0,70,160,30 · 160,70,160,30")
-    #expect(plan.content == "320 × 100")
+  /// A plan whose cells are measured in turn, with what `text` shows before and after each measure.
+  private struct Row {
+    var name: String
+    var plan: Plan
+    var text: (Plan) -> String = \.cells
+    var steps: [(items: Range<Int>, width: CGFloat, height: CGFloat, text: String)]
+    var content: String?
+    var measureCount: Int?
   }
 
-  @Test(.rule("CL-49")) func `a counted column does not measure its items`() {
-    let column = CompositionalItem(
+  @Test(.rule("CL-11", "CL-12", "CL-21", "CL-49")) func `cells take the sizes that they measure`() {
+    let halves = HG(W(1), .estimated(44), I(W(0.5), .estimated(30)))
+    let counted = CompositionalItem(
       CompositionalSize(W(1), .estimated(88)),
       group: .counted(.y, I(W(1), .estimated(44)), count: 2, interItemSpacing: .fixed(5)))
-    var plan = Plan([4], column)
-    Self.measure(&plan, 0..<4, 320, 70)
-    #expect(plan.cells == boxes("320,41.5", "0,0 · 0,46.5 · 0,88 · 0,134.5"))
-    #expect(plan.measures.isEmpty)
-    #expect(plan.content == "320 × 176")
-  }
-
-  @Test(.rule("CL-49")) func `in a group of fixed length a measured row sticks out at the end`() {
-    var row = Plan([3], HG(W(1), 44, I(W(1), .estimated(44))))
-    Self.measure(&row, 1..<2, 320, 60)
-    #expect(row.cells == "0,0,320,44 · 0,44,320,60 · 0,88,320,44")
-    #expect(row.content == "320 × 132")
-    var column = Plan([3], VG(W(1), 44, I(W(1), .estimated(44))))
-    Self.measure(&column, 1..<2, 320, 60)
-    #expect(column.cells == "0,0,320,44 · 0,44,320,60 · 0,88,320,44")
-    #expect(column.content == "320 × 132")
-  }
-
-  @Test(.rule("CL-21")) func `a column of an estimated length is as long as its items, once`() {
-    var plan = Plan(
-      [4], VG(W(1), .estimated(100), I(W(1), .estimated(30)), I(W(1), 20), spacing: .fixed(4)))
-    #expect(plan.corners == "0,0 · 0,34 · 0,54 · 0,88")
-    Self.measure(&plan, 0..<1, 0, 50)
-    #expect(plan.corners == "0,0 · 0,54 · 0,74 · 0,108")
-    #expect(plan.content == "320 × 128")
-  }
-
-  @Test(.rule("CL-12")) func `items of estimated widths begin a new row where they do not fit`() {
-    let group = HG(W(1), .estimated(30), I(.estimated(100), .estimated(30)), spacing: .fixed(10))
-    var plan = Plan([7], group, between: 5)
-    #expect(plan.corners == "0,0 · 110,0 · 220,0 · 0,35 · 110,35 · 220,35 · 0,70")
-    Self.measure(&plan, 0..<3, 60, 30)
-    #expect(plan.corners == "0,0 · 70,0 · 140,0 · 210,0 · 0,35 · 110,35 · 220,35")
-    Self.measure(&plan, 1..<2, 250, 40)
-    #expect(plan.corners == "0,0 · 70,0 · 0,45 · 70,45 · 180,45 · 0,80 · 110,80")
-    // One that is longer than the row has a row of its own.
-    Self.measure(&plan, 1..<2, 500, 40)
-    #expect(plan.corners == "0,0 · 0,35 · 0,80 · 70,80 · 180,80 · 0,115 · 110,115")
-    #expect(plan.frame(section: 0, item: 1).map(frameText) == "0,35,500,40")
-  }
-
-  @Test(.rule("CL-11")) func `insets of an estimated axis count for nothing`() {
-    var plan = Plan(
-      [1], HG(W(1), .estimated(44), I(W(1), .estimated(30), insets: EI(5, 6, 7, 8))))
-    #expect(plan.cells == "6,0,306,30")
-    Self.measure(&plan, 0..<1, 0, 50)
-    #expect(plan.cells == "6,0,306,50")
-    #expect(plan.content == "320 × 50")
+    let wrapped = HG(W(1), .estimated(30), I(.estimated(100), .estimated(30)), spacing: .fixed(10))
+    let nested = HG(
+      W(1), .estimated(100), I(W(0.5), .estimated(40)),
+      VG(W(0.5), .estimated(60), I(W(1), .estimated(20)), I(W(1), .estimated(20))))
+    let inset = HG(W(1), .estimated(44), I(W(1), .estimated(30), insets: EI(5, 6, 7, 8)))
+    let column = VG(
+      W(1), .estimated(100), I(W(1), .estimated(30)), I(W(1), 20), spacing: .fixed(4))
+    let rows = [
+      Row(
+        name: "CL-49: neighbours keep their own heights, and the group follows the tallest",
+        plan: Plan([4], halves),
+        steps: [
+          (0..<1, 160, 50, "0,0,160,50 · 160,0,160,30 · 0,50,160,30 · 160,50,160,30"),
+          (1..<2, 160, 70, "0,0,160,50 · 160,0,160,70 · 0,70,160,30 · 160,70,160,30"),
+        ], content: "320 × 100"),
+      Row(
+        name: "CL-49: a counted column does not measure its items", plan: Plan([4], counted),
+        steps: [(0..<4, 320, 70, boxes("320,41.5", "0,0 · 0,46.5 · 0,88 · 0,134.5"))],
+        content: "320 × 176", measureCount: 0),
+      Row(
+        name: "CL-49: in a group of fixed length a measured row sticks out at the end",
+        plan: Plan([3], HG(W(1), 44, I(W(1), .estimated(44)))),
+        steps: [(1..<2, 320, 60, "0,0,320,44 · 0,44,320,60 · 0,88,320,44")],
+        content: "320 × 132"),
+      Row(
+        name: "CL-49: and a measured column",
+        plan: Plan([3], VG(W(1), 44, I(W(1), .estimated(44)))),
+        steps: [(1..<2, 320, 60, "0,0,320,44 · 0,44,320,60 · 0,88,320,44")],
+        content: "320 × 132"),
+      Row(
+        name: "CL-21: a column of an estimated length is as long as its items, once",
+        plan: Plan([4], column), text: \.corners,
+        steps: [
+          (0..<0, 0, 0, "0,0 · 0,34 · 0,54 · 0,88"), (0..<1, 0, 50, "0,0 · 0,54 · 0,74 · 0,108"),
+        ], content: "320 × 128"),
+      Row(
+        name: "CL-12: items of estimated widths begin a new row where they do not fit",
+        plan: Plan([7], wrapped, between: 5), text: \.corners,
+        steps: [
+          (0..<0, 0, 0, "0,0 · 110,0 · 220,0 · 0,35 · 110,35 · 220,35 · 0,70"),
+          (0..<3, 60, 30, "0,0 · 70,0 · 140,0 · 210,0 · 0,35 · 110,35 · 220,35"),
+          (1..<2, 250, 40, "0,0 · 70,0 · 0,45 · 70,45 · 180,45 · 0,80 · 110,80"),
+          // One that is longer than the row has a row of its own.
+          (1..<2, 500, 40, "0,0 · 0,35 · 0,80 · 70,80 · 180,80 · 0,115 · 110,115"),
+        ]),
+      Row(
+        name: "the frame of the longer one", plan: Plan([7], wrapped, between: 5),
+        text: { $0.frame(section: 0, item: 1).map(frameText) ?? "" },
+        steps: [
+          (0..<3, 60, 30, "70,0,60,30"), (1..<2, 250, 40, "70,0,250,40"),
+          (1..<2, 500, 40, "0,35,500,40"),
+        ]),
+      Row(
+        name: "CL-11: insets of an estimated axis count for nothing", plan: Plan([1], inset),
+        steps: [(0..<0, 0, 0, "6,0,306,30"), (0..<1, 0, 50, "6,0,306,50")],
+        content: "320 × 50"),
+      Row(
+        name: "groups in groups grow with what they have", plan: Plan([6], nested),
+        text: \.corners,
+        steps: [
+          (0..<0, 0, 0, "0,0 · 160,0 · 160,20 · 0,40 · 160,40 · 160,60"),
+          (1..<2, 0, 50, "0,0 · 160,0 · 160,50 · 0,70 · 160,70 · 160,90"),
+        ], content: "320 × 110"),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      var plan = row.plan
+      for step in row.steps {
+        Self.measure(&plan, step.items, step.width, step.height)
+        #expect(row.text(plan) == step.text)
+      }
+      if let content = row.content { #expect(plan.content == content) }
+      if let count = row.measureCount { #expect(plan.measures.count == count) }
+    }
   }
 
   @Test(.rule("CL-50")) func `uniform siblings are as long as the longest of their group`() {
@@ -125,26 +147,12 @@ struct CompositionalMeasureTests {
     #expect(plan.content == "320 × 60")
     Self.measure(&plan, 0..<1, 0, 50)
     #expect(plan.cells == boxes("160,50", "0,0 · 160,0") + " · " + boxes("160,30", "0,50 · 160,50"))
-    let isOther7 = plan.measure(.cell(section: 0, item: 1), as: CGSize(width: 0, height: 40))
-    #expect(!isOther7)
-    let isOther8 = plan.measure(.cell(section: 0, item: 1), as: CGSize(width: 0, height: 64))
-    #expect(isOther8)
+    let second = CompositionalElement.cell(section: 0, item: 1)
+    var moves = [40, 64].map { plan.measure(second, as: CGSize(width: 0, height: $0)) }
     #expect(plan.cells == boxes("160,64", "0,0 · 160,0") + " · " + boxes("160,30", "0,64 · 160,64"))
-    let isOther9 = plan.measure(.cell(section: 0, item: 1), as: CGSize(width: 0, height: 20))
-    #expect(isOther9)
+    moves.append(plan.measure(second, as: CGSize(width: 0, height: 20)))
+    #expect(moves == [false, true, true])
     #expect(plan.content == "320 × 80")
-  }
-
-  @Test func `groups in groups grow with what they have`() {
-    var plan = Plan(
-      [6],
-      HG(
-        W(1), .estimated(100), I(W(0.5), .estimated(40)),
-        VG(W(0.5), .estimated(60), I(W(1), .estimated(20)), I(W(1), .estimated(20)))))
-    #expect(plan.corners == "0,0 · 160,0 · 160,20 · 0,40 · 160,40 · 160,60")
-    Self.measure(&plan, 1..<2, 0, 50)
-    #expect(plan.corners == "0,0 · 160,0 · 160,50 · 0,70 · 160,70 · 160,90")
-    #expect(plan.content == "320 × 110")
   }
 
   @Test func `boundary items, of sections and of the layout, may be estimated`() {
@@ -157,10 +165,8 @@ struct CompositionalMeasureTests {
     #expect(plan.content == "320 × 140")
     let header = CompositionalElement.boundary(section: 0, index: 0)
     #expect(plan.estimatedAxes(of: header) == (false, true))
-    let isOther10 = plan.measure(header, as: CGSize(width: 1, height: 33))
-    #expect(isOther10)
-    let isOther11 = plan.measure(header, as: CGSize(width: 1, height: 33))
-    #expect(!isOther11)
+    let moves = [33, 33].map { plan.measure(header, as: CGSize(width: 1, height: $0)) }
+    #expect(moves == [true, false])
     #expect(plan.boundary(0) == "0,0,320,33 | 0,73,320,20")
     #expect(plan.corners == "0,33 · 160,33 | 0,93 · 160,93")
     let isOther12 = plan.measure(.layoutBoundary(index: 0), as: CGSize(width: 1, height: 7))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Rows of orthogonal sections: how their groups are sized, and where they rest (CL-44, CL-45).
-@Suite("Compositional rows")
+@Suite("Compositional rows", .rows)
 struct CompositionalRowTests {
   private typealias Plan = CompositionalPlan
 
@@ -53,60 +53,56 @@ struct CompositionalRowTests {
     #expect(Plan([0], HG(100, 50, I(W(1), H(1))), isOrthogonal: true).row(ofSection: 0) == nil)
   }
 
-  @Test(.rule("CL-45")) func `the end is a rest of its own, and pages are viewports`() throws {
-    // 856 long: the end is at 546.
-    let row = try Self.row(8, 100, between: 8)
-    #expect(row.range == 0...546)
-    let stops: [(CGFloat, CompositionalScrollingBehavior, CGFloat)] = [
-      (40, .continuous, 40), (-9, .continuous, 0), (900, .continuous, 546), (77, .none, 77),
-      (40, .groupPaging, 0), (60, .groupPaging, 108), (900, .groupPaging, 546),
-      (542, .groupPaging, 540), (544, .groupPaging, 546),
-      (170, .continuousGroupLeadingBoundary, 216), (400, .paging, 310), (700, .paging, 546),
-      (100, .paging, 0), (427, .paging, 310), (464, .paging, 310), (466, .paging, 546),
-      (5000, .paging, 546), (-9, .paging, 0),
+  @Test(.rule("CL-45"))
+  func `the end is a rest of its own, pages are viewports, and centred groups rest outside`() throws
+  {
+    typealias Rest = (asked: CGFloat, behavior: CompositionalScrollingBehavior, rest: CGFloat)
+    typealias Row = (
+      name: String, row: CompositionalRow, range: ClosedRange<CGFloat>, rests: [Rest]
+    )
+    let rows: [Row] = [
+      (
+        "856 long: the end is at 546", try Self.row(8, 100, between: 8), 0...546,
+        [
+          (40, .continuous, 40), (-9, .continuous, 0), (900, .continuous, 546), (77, .none, 77),
+          (40, .groupPaging, 0), (60, .groupPaging, 108), (900, .groupPaging, 546),
+          (542, .groupPaging, 540), (544, .groupPaging, 546),
+          (170, .continuousGroupLeadingBoundary, 216), (400, .paging, 310), (700, .paging, 546),
+          (100, .paging, 0), (427, .paging, 310), (464, .paging, 310), (466, .paging, 546),
+          (5000, .paging, 546), (-9, .paging, 0), (0, .groupPagingCentered, 3),
+          (900, .groupPagingCentered, 651),
+        ]
+      ),
+      ("three pages", try Self.row(3, 310), 0...620, [(700, .paging, 620), (400, .paging, 310)]),
+      (
+        "the end is less than half a page behind the second one", try Self.row(4, 190), 0...450,
+        [(450, .paging, 310), (470, .paging, 450)]
+      ),
+      ("short", try Self.row(2, 158), 0...6, [(40, .groupPaging, 6), (2, .groupPaging, 0)]),
+      ("wide groups", try Self.row(3, 256), 0...458, [(0, .groupPagingCentered, -27)]),
+      ("without gaps", try Self.row(8, 100), 0...490, [(0, .groupPagingCentered, -5)]),
+      (
+        "all in view", try Self.row(3, 100), 0...0,
+        [(300, .groupPagingCentered, 95), (300, .groupPaging, 0)]
+      ),
     ]
-    for (asked, behavior, rest) in stops {
-      #expect(row.rest(for: asked, behavior) == rest, "\(asked) \(behavior)")
+    forEachRow(of: rows, named: \.name) { row in
+      #expect(row.row.range == row.range)
+      for (asked, behavior, rest) in row.rests {
+        #expect(row.row.rest(for: asked, behavior) == rest, "\(asked) \(behavior)")
+      }
     }
-    let wide = try Self.row(3, 310)
-    #expect(wide.range == 0...620)
-    #expect(wide.rest(for: 700, .paging) == 620)
-    #expect(wide.rest(for: 400, .paging) == 310)
-    // 1.5 pages and a little: the offset is rounded to pages, and only then limited.
-    for (count, end) in [(7, 490), (7, 474)] as [(Int, CGFloat)] {
-      let between: CGFloat = end == 490 ? 100 / 6 : 14
-      let row = try Self.row(count, 100, between: between)
-      #expect(abs(row.range.upperBound - end) < 1e-9)
-      #expect(row.rest(for: 400, .paging) == 310)
-      #expect(row.rest(for: 466, .paging) == end)
-      #expect(row.rest(for: 9000, .paging) == end)
-    }
-    // The end is less than half a page behind the second one.
+    #expect(rows[0].row.rests(.groupPagingCentered) == 3...651)
+    #expect(try Self.row(3, 100).rests(.groupPagingCentered) == -5...95)
     let near = try Self.row(4, 190)
-    #expect(near.range == 0...450)
-    #expect(near.rest(for: 450, .paging) == 310)
-    #expect(near.rest(for: 470, .paging) == 450)
     #expect(near.rest(after: 310, isForward: true, .paging) == 450)
     #expect(near.rest(after: 450, isForward: false, .paging) == 310)
-    let short = try Self.row(2, 158)
-    #expect(short.range == 0...6)
-    #expect(short.rest(for: 40, .groupPaging) == 6)
-    #expect(short.rest(for: 2, .groupPaging) == 0)
-  }
-
-  @Test(.rule("CL-45")) func `centred groups rest outside the range, too`() throws {
-    let spaced = try Self.row(8, 100, between: 8)
-    #expect(spaced.rest(for: 0, .groupPagingCentered) == 3)
-    #expect(spaced.rests(.groupPagingCentered) == 3...651)
-    #expect(spaced.rest(for: 900, .groupPagingCentered) == 651)
-    #expect(try Self.row(3, 256).rest(for: 0, .groupPagingCentered) == -27)
-    let plain = try Self.row(8, 100)
-    #expect(plain.rest(for: 0, .groupPagingCentered) == -5)
-    let fitting = try Self.row(3, 100)
-    #expect(fitting.range == 0...0)
-    #expect(fitting.rests(.groupPagingCentered) == -5...95)
-    #expect(fitting.rest(for: 300, .groupPagingCentered) == 95)
-    #expect(fitting.rest(for: 300, .groupPaging) == 0)
+    // 1.5 pages and a little: the offset is rounded to pages, and only then limited.
+    for (between, end) in [(100 / 6, 490), (14, 474)] as [(CGFloat, CGFloat)] {
+      let row = try Self.row(7, 100, between: between)
+      #expect(abs(row.range.upperBound - end) < 1e-9)
+      #expect([400, 466, 9000].map { row.rest(for: $0, .paging) } == [310, end, end])
+    }
   }
 
   @Test func `a swipe goes to the next rest of its direction`() throws {
@@ -128,13 +124,15 @@ struct CompositionalRowTests {
     }
   }
 
-  @Test(arguments: CompositionalScrollingBehavior.allCases)
-  func `a rest rests`(behavior: CompositionalScrollingBehavior) throws {
-    for row in [try Self.row(8, 100, between: 8), try Self.row(3, 100), try Self.row(5, 256)] {
-      for asked in stride(from: CGFloat(-100), through: 1000, by: 7) {
-        let rest = row.rest(for: asked, behavior)
-        #expect(row.rest(for: rest, behavior) == rest)
-        #expect(row.rests(behavior).contains(rest))
+  @Test func `a rest rests`() throws {
+    let rows = [try Self.row(8, 100, between: 8), try Self.row(3, 100), try Self.row(5, 256)]
+    forEachRow(of: CompositionalScrollingBehavior.allCases) { behavior in
+      for row in rows {
+        for asked in stride(from: CGFloat(-100), through: 1000, by: 7) {
+          let rest = row.rest(for: asked, behavior)
+          #expect(row.rest(for: rest, behavior) == rest)
+          #expect(row.rests(behavior).contains(rest))
+        }
       }
     }
   }
@@ -175,16 +173,5 @@ struct CompositionalRowTests {
     #expect(
       plan.cells
         == "0,0,160,40 z1 · 160,0,160,40 z1 | 0,40,160,40 · 160,40,160,40")
-  }
-
-  @Test(.rule("GC-98")) func `a reference that clears nothing`() {
-    let header = CompositionalBoundary(
-      kind: 1, size: CompositionalSize(W(1), 20), x: .middle, y: .start)
-    let plan = Plan(
-      [3, 2], HG(W(1), 40, I(W(0.5), H(1))), boundaries: [header], reference: .zero)
-    #expect(plan.boundary(0) == "0,0,320,20 | 0,100,320,20")
-    #expect(
-      plan.cells == boxes("160,40", "0,20 · 160,20 · 0,60 | 0,120 · 160,120"))
-    #expect(plan.content == "320 × 160")
   }
 }

@@ -1,17 +1,6 @@
 import Foundation
 import GridCore
 
-/// How many random layouts are tried: all of them in a release build, which is many times as fast.
-enum CompositionalSeeds {
-  #if DEBUG
-    static let oracle: Range<UInt64> = 0..<200
-    static let property: Range<UInt64> = 0..<30
-  #else
-    static let oracle: Range<UInt64> = 0..<2000
-    static let property: Range<UInt64> = 0..<300
-  #endif
-}
-
 // Shorthand for tables, after that of the recordings: `HG(W1, 10){I(W.3, 10)}`.
 
 let W = CompositionalDimension.fractionalWidth

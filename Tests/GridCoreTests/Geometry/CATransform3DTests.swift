@@ -14,7 +14,6 @@ private func product(_ first: CATransform3D, _ second: CATransform3D) -> [[CGFlo
   }
 }
 
-@Suite("Transforms in space")
 @Suite("Transforms in space", .rows)
 struct CATransform3DTests {
   @Test func `a translation is in the fourth row, a scale on the diagonal`() {
