@@ -29,7 +29,7 @@ struct GalleryParameterTests {
   private let inset = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
   private let size = CGSize(width: 31, height: 17)
 
-  @Test func `columns and rows`() {
+  @Test func `a new value of a parameter prepares the layout again, the same value does not`() {
     check(ShortestColumnLayout(), \.columnCount, 2)
     check(ShortestColumnLayout(), \.itemHeight, 7)
     check(ShortestColumnLayout(), \.interitemSpacing, 7)
@@ -46,9 +46,6 @@ struct GalleryParameterTests {
     check(SkylineLayout(), \.interitemSpacing, 7)
     check(SkylineLayout(), \.lineSpacing, 7)
     check(SkylineLayout(), \.sectionInset, inset)
-  }
-
-  @Test func `grids and blocks`() {
     check(HeaderFooterGridLayout(), \.itemSize, size)
     check(HeaderFooterGridLayout(), \.itemSpacing, 7)
     check(HeaderFooterGridLayout(), \.sectionInset, inset)
@@ -62,9 +59,6 @@ struct GalleryParameterTests {
     check(BlockLayout(), \.sectionInset, inset)
     check(BlockLayout(), \.headerHeight, 7)
     check(BlockLayout(), \.footerHeight, 7)
-  }
-
-  @Test func `carousel and circle`() {
     check(CarouselLayout(), \.itemSize, size)
     check(CarouselLayout(), \.spacing, 7)
     check(CarouselLayout(), \.pagingEnabled, true)

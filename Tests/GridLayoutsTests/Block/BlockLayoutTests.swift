@@ -1,8 +1,9 @@
 import GridLayouts
 import GridTesting
+import TestSupport
 import Testing
 
-@MainActor @Suite("Block layout")
+@MainActor @Suite("Block layout", .rows)
 struct BlockLayoutTests {
   private func stage(
     _ heights: [[CGFloat]], width: CGFloat = 320, _ configure: (BlockLayout) -> Void
@@ -71,59 +72,6 @@ struct BlockLayoutTests {
           """) == nil)
   }
 
-  @Test func `a single column of a given width has no spacing`() {
-    let stage = stage([[20, 30]], width: 200) {
-      $0.template = [[0]]
-      $0.columnWidths = [150]
-    }
-    #expect(
-      stage.difference(
-        from: """
-          cell 0-0  0   0  150  20
-          cell 0-1  0  20  150  30
-          """) == nil)
-  }
-
-  @Test func `an empty column keeps its place`() {
-    let stage = stage([[10, 20]], width: 300) {
-      $0.template = [[], [1], [0]]
-      $0.columnWidths = [100, 60, 100]
-    }
-    #expect(
-      stage.difference(
-        from: """
-          cell 0-0  200  0  100  10
-          cell 0-1  120  0   60  20
-          """) == nil)
-  }
-
-  @Test func `an empty section is header, insets and footer`() {
-    let stage = stage([[], [8]], width: 100) {
-      $0.columnWidths = [100]
-      $0.sectionInset = GridEdgeInsets(top: 3, left: 0, bottom: 4, right: 0)
-      $0.headerHeight = 20
-      $0.footerHeight = 10
-    }
-    #expect(
-      stage.difference(
-        from: """
-          header 0-0  0   0  100  20
-          footer 0-0  0  27  100  10
-          cell   1-0  0  60  100   8
-          header 1-0  0  37  100  20
-          footer 1-0  0  72  100  10
-          """) == nil)
-    #expect(stage.grid.contentSize.height == 82)
-  }
-
-  @Test func `a block layout of one column has no spacing`() {
-    let stage = stage([[10, 20, 30]]) { $0.columnWidths = [50] }
-    #expect(
-      stage.grid.frames.entries.map(\.frame)
-        == [CGRect(0, 0, 50, 10), CGRect(0, 10, 50, 20), CGRect(0, 30, 50, 30)])
-    #expect(stage.findingCodes == [])
-  }
-
   @Test func `columns wider than the view have no spacing, and a finding`() {
     let stage = stage([[10, 20]]) {
       $0.template = [[0], [1]]
@@ -136,31 +84,26 @@ struct BlockLayoutTests {
     #expect(stage.simulation.findings.first?.severity == .warning)
   }
 
-  @Test(
-    "a template that says not once where each item goes is refused",
-    arguments: [
-      (template: [[0], [0]], widths: [50, 50]),
-      (template: [[0], [2]], widths: [50, 50]),
-      (template: [[-1], [0]], widths: [50, 50]),
-      (template: [[], []], widths: [50, 50]),
-      (template: [], widths: []),
-      (template: [[0], [1]], widths: [50]),
-      (template: [[0], [1]], widths: [50, 50, 50]),
-    ] as [(template: [[Int]], widths: [CGFloat])])
-  func refusal(template: [[Int]], widths: [CGFloat]) {
-    let stage = stage([[10, 20, 30]]) {
-      $0.template = template
-      $0.columnWidths = widths
-      $0.headerHeight = 20
+  @Test func `a template that says not once where each item goes is refused`() {
+    let rows: [(template: [[Int]], widths: [CGFloat])] = [
+      ([[0], [0]], [50, 50]), ([[0], [2]], [50, 50]), ([[-1], [0]], [50, 50]),
+      ([[], []], [50, 50]), ([], []), ([[0], [1]], [50]), ([[0], [1]], [50, 50, 50]),
+    ]
+    forEachRow(of: rows) { template, widths in
+      let stage = stage([[10, 20, 30]]) {
+        $0.template = template
+        $0.columnWidths = widths
+        $0.headerHeight = 20
+      }
+      #expect(stage.grid.elements(in: .infinite) == [])
+      #expect(stage.grid.contentSize == CGSize(width: 320, height: 0))
+      #expect(stage.findingCodes == ["invalid-block-template"])
+      #expect(stage.simulation.findings.first?.severity == .error)
+      stage.layout.template = [[1], [0]]
+      stage.layout.columnWidths = [50, 70]
+      stage.grid.layoutIfNeeded()
+      #expect(stage.grid.frames.cells.count == 3)
     }
-    #expect(stage.grid.elements(in: .infinite) == [])
-    #expect(stage.grid.contentSize == CGSize(width: 320, height: 0))
-    #expect(stage.findingCodes == ["invalid-block-template"])
-    #expect(stage.simulation.findings.first?.severity == .error)
-    stage.layout.template = [[1], [0]]
-    stage.layout.columnWidths = [50, 70]
-    stage.grid.layoutIfNeeded()
-    #expect(stage.grid.frames.cells.count == 3)
   }
 
   @Test func `the delegate's widths count before the layout's`() {
@@ -168,23 +111,18 @@ struct BlockLayoutTests {
     let layout = BlockLayout()
     layout.delegate = delegate
     layout.template = [[0], [1]]
-    func widths() -> [CGFloat] {
-      layout.invalidateLayout()
-      return stage.grid.frames.entries.map(\.frame.width)
-    }
     let stage = Stage(layout, counts: [2], companions: [delegate])
-    delegate.columnWidths = [60, 80]
-    #expect(widths() == [60, 80])
-    layout.columnWidths = [10, 20]
-    #expect(widths() == [60, 80])
-    delegate.columnWidths = [nil, 80]
-    #expect(widths() == [10, 80])
-    delegate.columnWidths = []
-    #expect(widths() == [10, 20])
-    layout.columnWidths = [10, 20, 30]
-    #expect(widths() == [])
-    delegate.columnWidths = [60, 80]
-    #expect(widths() == [60, 80])
+    typealias Row = (ofDelegate: [CGFloat?], ofLayout: [CGFloat], found: [CGFloat])
+    let rows: [Row] = [
+      ([60, 80], [], [60, 80]), ([60, 80], [10, 20], [60, 80]), ([nil, 80], [10, 20], [10, 80]),
+      ([], [10, 20], [10, 20]), ([], [10, 20, 30], []), ([60, 80], [10, 20, 30], [60, 80]),
+    ]
+    forEachRow(of: rows) { ofDelegate, ofLayout, found in
+      delegate.columnWidths = ofDelegate
+      layout.columnWidths = ofLayout
+      layout.invalidateLayout()
+      #expect(stage.grid.frames.entries.map(\.frame.width) == found)
+    }
   }
 
   @Test func `without a delegate items have no height`() {

@@ -3,7 +3,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Carousel layout")
+@MainActor @Suite("Carousel layout", .rows)
 struct CarouselLayoutTests {
   private func stage(
     _ counts: [Int], _ width: CGFloat = 500, _ height: CGFloat = 400,
@@ -40,13 +40,6 @@ struct CarouselLayoutTests {
     #expect(stage.findingCodes == [])
   }
 
-  @Test(arguments: [1, 90, 2000] as [CGFloat])
-  func `there is one line, whatever the height`(height: CGFloat) {
-    let stage = stage([9], 500, height)
-    #expect(item(8, stage)?.center == CGPoint(x: 250 + 8 * 145, y: height / 2))
-    #expect(stage.grid.contentSize == CGSize(width: 500 + 8 * 145, height: height))
-  }
-
   @Test func `items are returned by their frames at full size`() {
     let stage = stage([4])
     stage.scroll(to: CGPoint(x: 290, y: 0))
@@ -69,16 +62,6 @@ struct CarouselLayoutTests {
     #expect(stage.simulation.findings.first?.severity == .warning)
   }
 
-  @Test func `without items the content is what an item leaves of the view`() {
-    let stage = stage([0])
-    #expect(stage.grid.contentSize == CGSize(width: 380, height: 400))
-    #expect(stage.grid.ask(targetFor: CGPoint(x: 70, y: 3), velocity: .zero) == .zero)
-    stage.layout.pagingEnabled = true
-    #expect(stage.grid.ask(targetFor: CGPoint(x: 70, y: 3), velocity: .zero) == .zero)
-    stage.resize(to: CGSize(width: 100, height: 400))
-    #expect(stage.grid.contentSize.width == 0)
-  }
-
   @Test func `sections follow each other in the one line`() {
     let stage = stage([2, 0, 1])
     let path = IndexPath(item: 0, section: 2)
@@ -97,25 +80,18 @@ struct CarouselLayoutTests {
     #expect(item(1, stage)?.center.x == 675)
   }
 
-  @Test func `neighbours that would run backwards stand on each other, with a finding`() {
-    let stage = stage([3]) { $0.spacing = -200 }
-    #expect(item(2, stage)?.center.x == 250)
-    #expect(stage.grid.contentSize.width == 500)
-    #expect(stage.findingCodes == ["spacing-not-as-declared"])
-  }
-
   // MARK: Snapping
 
   @Test func `a drag ends at the item nearest to the proposed middle, whatever the speed`() {
     let stage = stage([5])
-    for (proposed, target) in [
+    let rows: [(proposed: CGFloat, target: CGFloat)] = [
       (-500, 0), (72, 0), (72.5, 0), (73, 145), (400, 435), (9000, 580),
-    ] as [(CGFloat, CGFloat)] {
+    ]
+    forEachRow(of: rows) { proposed, target in
       for speed in [-3000, 0, 3000] as [CGFloat] {
-        #expect(
-          stage.grid.ask(
-            targetFor: CGPoint(x: proposed, y: 40), velocity: CGPoint(x: speed, y: 0))
-            == CGPoint(x: target, y: 0))
+        let found = stage.grid.ask(
+          targetFor: CGPoint(x: proposed, y: 40), velocity: CGPoint(x: speed, y: 0))
+        #expect(found == CGPoint(x: target, y: 0), "at \(speed)")
       }
     }
   }

@@ -44,28 +44,4 @@ struct GroupedRowsLayoutTests {
     #expect(stage.simulation.findings.first?.severity == .warning)
   }
 
-  @Test func `every section begins with the first group`() {
-    let layout = GroupedRowsLayout()
-    layout.groups = [.init(count: 1, itemWidth: 30), .init(count: 2, itemWidth: 50)]
-    layout.itemHeight = 10
-    layout.lineSpacing = 2
-    layout.sectionInset = GridEdgeInsets(top: 3, left: 7, bottom: 4, right: 0)
-    let stage = Stage(layout, counts: [2, 0, 1])
-    #expect(
-      stage.difference(
-        from: """
-          cell 0-0  7   3  30  10
-          cell 0-1  7  15  50  10
-          cell 2-0  7  39  30  10
-          """) == nil)
-    #expect(stage.grid.contentSize.height == 53)
-  }
-
-  @Test func `without groups items have no width`() {
-    let layout = GroupedRowsLayout()
-    layout.groups = []
-    let stage = Stage(layout, counts: [2])
-    #expect(stage.grid.frames.entries.map(\.frame.width) == [0, 0])
-    #expect(stage.findingCodes == ["missing-group", "negative-or-zero-size"])
-  }
 }

@@ -61,39 +61,6 @@ struct HeaderFooterGridLayoutTests {
     #expect(stage.findingCodes == [])
   }
 
-  // MARK: Edges
-
-  @Test(arguments: [(319.99, 3), (319.995, 4), (320, 4), (320.5, 4), (395.99, 4), (396, 5)])
-  func `a column is counted when it fits, to within a hair`(width: CGFloat, columns: Int) {
-    let layout = HeaderFooterGridLayout()
-    layout.itemSize = CGSize(width: 74, height: 10)
-    layout.itemSpacing = 2
-    layout.sectionInset = GridEdgeInsets(top: 0, left: 9, bottom: 0, right: 9)
-    let stage = Stage(layout, counts: [9], size: CGSize(width: width, height: 100))
-    #expect(Set(stage.grid.frames.entries.map(\.frame.minX)).count == columns)
-  }
-
-  @Test func `an item wider than the view is in one column, with a finding`() {
-    let layout = HeaderFooterGridLayout()
-    layout.itemSize = CGSize(width: 500, height: 20)
-    layout.itemSpacing = 5
-    let stage = Stage(layout, counts: [2])
-    #expect(
-      stage.grid.frames.entries.map(\.frame)
-        == [CGRect(0, 0, 500, 20), CGRect(0, 25, 500, 20)])
-    #expect(stage.findingCodes == ["invalid-column-count"])
-  }
-
-  @Test func `item and gap that come to nothing make one column`() {
-    let layout = HeaderFooterGridLayout()
-    layout.itemSize = CGSize(width: 40, height: 30)
-    layout.itemSpacing = -40
-    let stage = Stage(layout, counts: [2])
-    #expect(
-      stage.grid.frames.entries.map(\.frame) == [CGRect(0, 0, 40, 30), CGRect(0, 0, 40, 30)])
-    #expect(stage.findingCodes == ["invalid-column-count", "spacing-not-as-declared"])
-  }
-
   @Test func `without header and footer there are no attributes for them`() {
     let layout = HeaderFooterGridLayout()
     layout.headerSize = CGSize(width: 100, height: 0)

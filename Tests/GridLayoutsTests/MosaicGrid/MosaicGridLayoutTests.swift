@@ -24,15 +24,4 @@ struct MosaicGridLayoutTests {
     #expect(stage.grid.contentSize == CGSize(width: 200, height: 400))
     #expect(stage.findingCodes == [])
   }
-
-  @Test(
-    "content reaches to the lowest edge, in units of half the width",
-    arguments: [
-      (0, 0), (1, 1), (2, 1), (3, 1), (4, 1.5), (5, 2), (6, 2), (7, 3), (10, 3.5), (12, 4),
-    ] as [(Int, CGFloat)])
-  func contentHeight(count: Int, units: CGFloat) {
-    let stage = Stage(
-      MosaicGridLayout(), counts: [count], size: CGSize(width: 375, height: 300))
-    #expect(stage.grid.contentSize == CGSize(width: 375, height: units * 187.5))
-  }
 }

@@ -31,20 +31,6 @@ struct ShortestColumnLayoutTests {
     #expect(stage.findingCodes == [])
   }
 
-  @Test(arguments: [1, 2, 5, 9])
-  func `with equal heights item i is in column i mod c`(columns: Int) {
-    let layout = ShortestColumnLayout()
-    layout.columnCount = columns
-    layout.itemHeight = 33.3
-    layout.lineSpacing = 0.7
-    let stage = Stage(layout, counts: [40])
-    let frames = stage.grid.frames
-    for item in 0..<40 {
-      #expect(frames[.cell(0, item)]?.minX == frames[.cell(0, item % columns)]?.minX)
-      #expect(frames[.cell(0, item)]?.minY == frames[.cell(0, item / columns * columns)]?.minY)
-    }
-  }
-
   @Test func `an item of which the delegate says nothing has the layout's height`() {
     final class Odd: ShortestColumnLayoutDelegate {
       func shortestColumnLayout(
@@ -60,41 +46,6 @@ struct ShortestColumnLayoutTests {
   }
 
   // MARK: Edges
-
-  @Test func `without items there are the insets, without sections nothing`() {
-    let layout = ShortestColumnLayout()
-    layout.sectionInset = GridEdgeInsets(top: 5, left: 0, bottom: 8, right: 0)
-    let stage = Stage(layout, counts: [0, 0])
-    #expect(stage.grid.contentSize == CGSize(width: 360, height: 26))
-    stage.reload(counts: [])
-    #expect(stage.grid.contentSize == CGSize(width: 360, height: 0))
-    #expect(stage.grid.elements(in: .infinite) == [])
-  }
-
-  @Test func `fewer items than columns stay in the first columns`() {
-    let stage = Stage(ShortestColumnLayout(), counts: [2])
-    #expect(
-      stage.difference(
-        from: """
-          cell 0-0     0  0  82.5  40
-          cell 0-1  92.5  0  82.5  40
-          """) == nil)
-    #expect(stage.grid.contentSize.height == 40)
-  }
-
-  @Test func `a single column is as wide as the insets leave`() {
-    let layout = ShortestColumnLayout()
-    layout.columnCount = 1
-    layout.sectionInset = GridEdgeInsets(top: 1, left: 30, bottom: 2, right: 40)
-    let stage = Stage(layout, counts: [2])
-    #expect(
-      stage.difference(
-        from: """
-          cell 0-0  30   1  290  40
-          cell 0-1  30  51  290  40
-          """) == nil)
-    #expect(stage.grid.contentSize.height == 93)
-  }
 
   @Test func `insets wider than the view leave columns without width, a gap apart`() {
     let layout = ShortestColumnLayout()

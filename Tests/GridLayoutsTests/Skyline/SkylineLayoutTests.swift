@@ -39,22 +39,6 @@ struct SkylineLayoutTests {
     #expect(stage.findingCodes == [])
   }
 
-  @Test func `a gap in the skyline is filled later`() {
-    let stage = stage([[(100, 50), (60, 10), (100, 50), (60, 10), (60, 10)]]) {
-      $0.interitemSpacing = 0
-      $0.lineSpacing = 0
-    }
-    #expect(
-      stage.difference(
-        from: """
-          cell 0-0    0   0  100  50
-          cell 0-1  100   0   60  10
-          cell 0-2  160   0  100  50
-          cell 0-3  100  10   60  10
-          cell 0-4  100  20   60  10
-          """) == nil)
-  }
-
   @Test func `levels that differ by rounding only are one level`() {
     let stage = stage([[(50, 0.1 + 0.2), (50, 0.3), (100, 10)]], width: 100) {
       $0.interitemSpacing = 0
@@ -65,27 +49,10 @@ struct SkylineLayoutTests {
 
   // MARK: Edges
 
-  @Test func `without items there are the insets, without sections nothing`() {
-    let stage = stage([[], []]) {
-      $0.sectionInset = GridEdgeInsets(top: 2, left: 0, bottom: 3, right: 0)
-    }
-    #expect(stage.grid.contentSize == CGSize(width: 300, height: 10))
-    stage.reload(counts: [])
-    #expect(stage.grid.contentSize == CGSize(width: 300, height: 0))
-  }
-
   @Test func `without a delegate there is nothing but a finding`() {
     let stage = Stage(SkylineLayout(), counts: [3])
     #expect(stage.grid.elements(in: .infinite) == [])
     #expect(stage.findingCodes == ["missing-delegate"])
-  }
-
-  @Test func `insets wider than the view leave no width`() {
-    let stage = stage([[(40, 10), (40, 10)]]) {
-      $0.sectionInset = GridEdgeInsets(top: 0, left: 200, bottom: 0, right: 200)
-    }
-    #expect(stage.grid.frames.entries.allSatisfy { $0.frame.width == 0 })
-    #expect(stage.findingCodes == ["negative-or-zero-size", "negative-or-zero-size"])
   }
 
   @Test func `negative spacings count as 0, with findings`() {
