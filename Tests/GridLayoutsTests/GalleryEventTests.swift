@@ -1,5 +1,6 @@
 import GridLayouts
 import GridTesting
+import TestSupport
 import Testing
 
 /// Event sequences of the runtime that the gallery relies on (5.1 to 5.3, 5.9).
@@ -17,37 +18,39 @@ struct GalleryEventTests {
 
   // MARK: 5.1
 
-  @Test(arguments: GallerySetup.ids)
-  func `a pass asks to prepare, then for the size, then for elements`(id: String) {
-    let (layout, sizes) = GallerySetup().makeLayout(id)
-    let simulation = Simulation(screen: GridScreen(scale: 2))
-    simulation.faultPolicy = .record
-    let source = SampleDataSource([20])
-    let grid = simulation.perform {
-      GridView(frame: CGRect(0, 0, 360, 300), collectionViewLayout: layout)
+  @Test(.rows) func `a pass asks to prepare, then for the size, then for elements`() {
+    forEachRow(of: GallerySetup.ids) { id in
+      let (layout, sizes) = GallerySetup().makeLayout(id)
+      let simulation = Simulation(screen: GridScreen(scale: 2))
+      simulation.faultPolicy = .record
+      let source = SampleDataSource([20])
+      let grid = simulation.perform {
+        GridView(frame: CGRect(0, 0, 360, 300), collectionViewLayout: layout)
+      }
+      source.attach(to: grid)
+      let log = TraceLog(simulation)
+      grid.layoutIfNeeded()
+      log.stop()
+      let calls = log.events.filter { $0.source == .layout }.map(\.call)
+      #expect(
+        calls == [
+          "prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)",
+        ])
+      _ = sizes
     }
-    source.attach(to: grid)
-    let log = TraceLog(simulation)
-    grid.layoutIfNeeded()
-    log.stop()
-    let calls = log.events.filter { $0.source == .layout }.map(\.call)
-    #expect(
-      calls == [
-        "prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)",
-      ])
-    _ = sizes
   }
 
-  @Test(arguments: GallerySetup.ids.filter { $0 != "carousel" })
-  func `a resize prepares and asks once each`(id: String) {
-    let stage = GallerySetup().makeStage(id, counts: [20])
-    let calls = layoutCalls(stage) { stage.resize(to: CGSize(width: 300, height: 300)) }
-    #expect(calls.filter { $0 == "prepare()" }.count == 1)
-    #expect(calls.filter { $0 == "layoutAttributesForElements(in:)" }.count == 1)
-    let order = calls.filter {
-      ["prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)"].contains($0)
+  @Test(.rows) func `a resize prepares and asks once each`() {
+    forEachRow(of: GallerySetup.ids.filter { $0 != "carousel" }) { id in
+      let stage = GallerySetup().makeStage(id, counts: [20])
+      let calls = layoutCalls(stage) { stage.resize(to: CGSize(width: 300, height: 300)) }
+      #expect(calls.filter { $0 == "prepare()" }.count == 1)
+      #expect(calls.filter { $0 == "layoutAttributesForElements(in:)" }.count == 1)
+      let order = calls.filter {
+        ["prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)"].contains($0)
+      }
+      #expect(order.first == "prepare()" && order.last == "layoutAttributesForElements(in:)")
     }
-    #expect(order.first == "prepare()" && order.last == "layoutAttributesForElements(in:)")
   }
 
   @Test func `a carousel scrolled in steps is prepared once a step`() {
@@ -59,58 +62,61 @@ struct GalleryEventTests {
     #expect(calls.filter { $0 == "layoutAttributesForElements(in:)" }.count == 7)
   }
 
-  @Test(arguments: GallerySetup.ids.filter { !["carousel", "circle"].contains($0) })
-  func `scrolling over what is known asks nothing but whether it matters`(id: String) {
-    var setup = GallerySetup()
-    setup.groups[1].count = .max
-    let stage = setup.makeStage(id, counts: [300])
-    stage.scroll(to: CGPoint(x: 0, y: 100))
-    let back = layoutCalls(stage) {
-      stage.scroll(to: CGPoint(x: 0, y: 60))
-      stage.scroll(to: CGPoint(x: 0, y: 90))
+  @Test(.rows) func `scrolling over what is known asks nothing but whether it matters`() {
+    forEachRow(of: GallerySetup.ids.filter { !["carousel", "circle"].contains($0) }) { id in
+      var setup = GallerySetup()
+      setup.groups[1].count = .max
+      let stage = setup.makeStage(id, counts: [300])
+      stage.scroll(to: CGPoint(x: 0, y: 100))
+      let back = layoutCalls(stage) {
+        stage.scroll(to: CGPoint(x: 0, y: 60))
+        stage.scroll(to: CGPoint(x: 0, y: 90))
+      }
+      #expect(back == Array(repeating: "shouldInvalidateLayout(forBoundsChange:)", count: 2))
+      let on = layoutCalls(stage) { stage.scroll(to: CGPoint(x: 0, y: 400)) }
+      #expect(
+        on == ["shouldInvalidateLayout(forBoundsChange:)", "layoutAttributesForElements(in:)"])
     }
-    #expect(back == Array(repeating: "shouldInvalidateLayout(forBoundsChange:)", count: 2))
-    let on = layoutCalls(stage) { stage.scroll(to: CGPoint(x: 0, y: 400)) }
-    #expect(
-      on == ["shouldInvalidateLayout(forBoundsChange:)", "layoutAttributesForElements(in:)"])
   }
 
   // MARK: 5.2
 
-  @Test(arguments: GallerySetup.ids)
-  func `a layout has no grid, no size and no elements until it is installed`(id: String) {
-    let (layout, sizes) = GallerySetup().makeLayout(id)
-    #expect(layout.collectionView == nil)
-    #expect(layout.collectionViewContentSize == .zero)
-    layout.prepare()
-    #expect(layout.collectionViewContentSize == .zero)
-    #expect(layout.layoutAttributesForElements(in: CGRect(0, 0, 500, 500)) == [])
-    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
-    let source = SampleDataSource([2])
-    let grid = Simulation().perform {
-      GridView(frame: CGRect(0, 0, 300, 300), collectionViewLayout: layout)
+  @Test(.rows) func `a layout has no grid, no size and no elements until it is installed`() {
+    forEachRow(of: GallerySetup.ids) { id in
+      let (layout, sizes) = GallerySetup().makeLayout(id)
+      #expect(layout.collectionView == nil)
+      #expect(layout.collectionViewContentSize == .zero)
+      layout.prepare()
+      #expect(layout.collectionViewContentSize == .zero)
+      #expect(layout.layoutAttributesForElements(in: CGRect(0, 0, 500, 500)) == [])
+      #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+      let source = SampleDataSource([2])
+      let grid = Simulation().perform {
+        GridView(frame: CGRect(0, 0, 300, 300), collectionViewLayout: layout)
+      }
+      source.attach(to: grid)
+      #expect(layout.collectionView === grid)
+      grid.layoutIfNeeded()
+      #expect(grid.frames.cells.count == 2)
+      _ = sizes
     }
-    source.attach(to: grid)
-    #expect(layout.collectionView === grid)
-    grid.layoutIfNeeded()
-    #expect(grid.frames.cells.count == 2)
-    _ = sizes
   }
 
   // MARK: 5.3
 
-  @Test(arguments: GallerySetup.ids)
-  func `a switch finds the items of every layout of the gallery`(id: String) {
-    let stage = Stage(PlainLayout(answersItems: true), counts: [9])
-    let (layout, sizes) = GallerySetup().makeLayout(id)
-    let calls = stage.calls(of: .layout) {
-      stage.grid.setCollectionViewLayout(layout, animated: false)
+  @Test(.rows) func `a switch finds the items of every layout of the gallery`() {
+    forEachRow(of: GallerySetup.ids) { id in
+      let stage = Stage(PlainLayout(answersItems: true), counts: [9])
+      let (layout, sizes) = GallerySetup().makeLayout(id)
+      let calls = stage.calls(of: .layout) {
+        stage.grid.setCollectionViewLayout(layout, animated: false)
+      }
+      #expect(calls.contains("L layoutAttributesForItem(at:) 0-"))
+      #expect(stage.simulation.faults == [])
+      #expect(stage.grid.frames.cells.count == 9)
+      #expect(!stage.grid.visibleCells.isEmpty)
+      _ = sizes
     }
-    #expect(calls.contains("L layoutAttributesForItem(at:) 0-"))
-    #expect(stage.simulation.faults == [])
-    #expect(stage.grid.frames.cells.count == 9)
-    #expect(!stage.grid.visibleCells.isEmpty)
-    _ = sizes
   }
 
   @Test func `a layout that answers nothing for an item cannot be switched to`() throws {
@@ -130,20 +136,22 @@ struct GalleryEventTests {
 
   // MARK: 5.9
 
-  @Test(arguments: GallerySetup.ids)
-  func `a layout of one grid is refused by a second`(id: String) {
-    let stage = GallerySetup().makeStage(id, counts: [3])
-    let other = stage.simulation.perform {
-      GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: PlainLayout(answersItems: true))
+  @Test(.rows) func `a layout of one grid is refused by a second`() {
+    forEachRow(of: GallerySetup.ids) { id in
+      let stage = GallerySetup().makeStage(id, counts: [3])
+      let other = stage.simulation.perform {
+        GridView(
+          frame: CGRect(0, 0, 100, 100), collectionViewLayout: PlainLayout(answersItems: true))
+      }
+      stage.source.attach(to: other)
+      other.layoutIfNeeded()
+      #expect(stage.simulation.faults == [])
+      other.setCollectionViewLayout(stage.layout, animated: false)
+      #expect(stage.simulation.faults.count == 1)
+      #expect(stage.layout.collectionView === stage.grid)
+      stage.grid.layoutIfNeeded()
+      #expect(stage.grid.frames.cells.count == 3)
     }
-    stage.source.attach(to: other)
-    other.layoutIfNeeded()
-    #expect(stage.simulation.faults == [])
-    other.setCollectionViewLayout(stage.layout, animated: false)
-    #expect(stage.simulation.faults.count == 1)
-    #expect(stage.layout.collectionView === stage.grid)
-    stage.grid.layoutIfNeeded()
-    #expect(stage.grid.frames.cells.count == 3)
   }
 }
 

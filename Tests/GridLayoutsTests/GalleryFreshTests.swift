@@ -1,21 +1,21 @@
 import GridLayouts
 import GridTesting
+import TestSupport
 import Testing
 
 /// A grid that went through changes equals one that was made in its final state.
 @MainActor @Suite("Changed and fresh layouts of the gallery")
 struct GalleryFreshTests {
-  @Test(arguments: GallerySetup.ids)
-  func `after any changes a grid is like a new one`(id: String) throws {
-    for seed in SplitMix64.seeds(0..<300, inDebug: 60) {
-      var draw = GalleryDraw(seed: seed)
+  @Test(.seeds(0..<300, inDebug: 60), .rows) func `after any changes a grid is like a new one`() {
+    forEachRow(of: GallerySetup.ids) { id in
+      var draw = GalleryDraw(seed: currentSeed)
       var setup = GallerySetup(&draw)
       setup.usesDelegate = true
       var counts = draw.counts(most: 40)
       var size = draw.viewport()
       var inset = GridEdgeInsets.zero
       let stage = setup.makeStage(id, counts: counts, size: size)
-      let sizes = try #require(stage.companions.first as? SeededSizes, "seed \(seed)")
+      let sizes = try #require(stage.companions.first as? SeededSizes)
       for _ in 0..<draw.integer(1...6) {
         switch draw.integer(0...4) {
         case 0:
@@ -44,17 +44,16 @@ struct GalleryFreshTests {
 
       let fresh = setup.makeStage(id, counts: counts, size: size, inset: inset)
       fresh.scroll(to: stage.grid.contentOffset)
-      #expect(stage.grid.contentOffset == fresh.grid.contentOffset, "seed \(seed)")
-      #expect(stage.grid.contentSize == fresh.grid.contentSize, "seed \(seed)")
+      #expect(stage.grid.contentOffset == fresh.grid.contentOffset)
+      #expect(stage.grid.contentSize == fresh.grid.contentSize)
       let (frames, expected) = (stage.grid.frames, fresh.grid.frames)
       // Not compared inside the macro, which would print every frame.
       let isSame = frames == expected
       let difference = frames.difference(from: expected)?.description
-      #expect(isSame, "seed \(seed): \(difference ?? "in the last bits")")
+      #expect(isSame, "\(difference ?? "in the last bits")")
       #expect(
-        stage.grid.indexPathsForVisibleItems == fresh.grid.indexPathsForVisibleItems,
-        "seed \(seed)")
-      #expect(stage.simulation.faults == [], "seed \(seed)")
+        stage.grid.indexPathsForVisibleItems == fresh.grid.indexPathsForVisibleItems)
+      #expect(stage.simulation.faults == [])
     }
   }
 }

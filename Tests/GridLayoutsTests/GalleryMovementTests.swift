@@ -82,45 +82,48 @@ struct GalleryMovementTests {
     }
   }
 
-  @Test(.rule("IM-13"), arguments: 0..<5)
-  func `an item comes down where it was carried, as in a fresh grid`(index: Int) {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
-    let numbers = Numbers()
-    let grid = grid(numbers, layouts[index](), simulation)
-    let movement = grid.moveItem(
-      at: IndexPath(item: 0, section: 0), ontoItemAt: IndexPath(item: 3, section: 0))
-    #expect(movement.isAccepted)
-    let target = movement.finalTarget?.item ?? 0
-    simulation.settle()
-    var moved = Array(1..<12)
-    moved.insert(0, at: target)
-    #expect(target != 0 && numbers.numbers == moved)
-    let fresh = Numbers()
-    fresh.numbers = moved
-    #expect(shown(grid) == shown(self.grid(fresh, layouts[index](), Simulation())))
-    #expect(simulation.faults == [])
+  @Test(.rule("IM-13"), .rows) func `an item comes down where it was carried, as in a fresh grid`()
+  {
+    forEachRow(of: 0..<5) { index in
+      let simulation = Simulation()
+      simulation.faultPolicy = .record
+      let numbers = Numbers()
+      let grid = grid(numbers, layouts[index](), simulation)
+      let movement = grid.moveItem(
+        at: IndexPath(item: 0, section: 0), ontoItemAt: IndexPath(item: 3, section: 0))
+      #expect(movement.isAccepted)
+      let target = movement.finalTarget?.item ?? 0
+      simulation.settle()
+      var moved = Array(1..<12)
+      moved.insert(0, at: target)
+      #expect(target != 0 && numbers.numbers == moved)
+      let fresh = Numbers()
+      fresh.numbers = moved
+      #expect(shown(grid) == shown(self.grid(fresh, layouts[index](), Simulation())))
+      #expect(simulation.faults == [])
+    }
   }
 
-  @Test(arguments: 0..<5)
-  func `a placeholder has a place of its own, and leaves it to an item`(index: Int) throws {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
-    let numbers = Numbers()
-    let grid = grid(numbers, layouts[index](), simulation)
-    #expect(
-      "\(grid.dragItem(at: IndexPath(item: 0, section: 0), toItemAt: IndexPath(item: 2, section: 0)))"
-        == "dropped: copy")
-    simulation.settle()
-    let context = try #require(numbers.context)
-    #expect(grid.numberOfItems(inSection: 0) == 13)
-    #expect(
-      context.commitInsertion { path in numbers.numbers.insert(99, at: path.item) })
-    #expect(numbers.numbers.count == 13 && !grid.hasUncommittedUpdates)
-    simulation.settle()
-    let fresh = Numbers()
-    fresh.numbers = numbers.numbers
-    #expect(shown(grid) == shown(self.grid(fresh, layouts[index](), Simulation())))
-    #expect(simulation.faults == [])
+  @Test(.rows) func `a placeholder has a place of its own, and leaves it to an item`() {
+    forEachRow(of: 0..<5) { index in
+      let simulation = Simulation()
+      simulation.faultPolicy = .record
+      let numbers = Numbers()
+      let grid = grid(numbers, layouts[index](), simulation)
+      #expect(
+        "\(grid.dragItem(at: IndexPath(item: 0, section: 0), toItemAt: IndexPath(item: 2, section: 0)))"
+          == "dropped: copy")
+      simulation.settle()
+      let context = try #require(numbers.context)
+      #expect(grid.numberOfItems(inSection: 0) == 13)
+      #expect(
+        context.commitInsertion { path in numbers.numbers.insert(99, at: path.item) })
+      #expect(numbers.numbers.count == 13 && !grid.hasUncommittedUpdates)
+      simulation.settle()
+      let fresh = Numbers()
+      fresh.numbers = numbers.numbers
+      #expect(shown(grid) == shown(self.grid(fresh, layouts[index](), Simulation())))
+      #expect(simulation.faults == [])
+    }
   }
 }

@@ -45,13 +45,13 @@ struct GalleryPropertyTests {
     var cells: [GridViewLayoutAttributes] { elements.filter { $0.kind == .cell } }
   }
 
-  @Test(.rule("QR-1"), arguments: GallerySetup.ids)
-  func `every item is placed, and any rect answers as a plain filter does`(id: String) throws {
-    for seed in SplitMix64.seeds(0..<300, inDebug: 60) {
-      var draw = GalleryDraw(seed: seed)
+  @Test(.rule("QR-1"), .seeds(0..<300, inDebug: 60), .rows)
+  func `every item is placed, and any rect answers as a plain filter does`() {
+    forEachRow(of: GallerySetup.ids) { id in
+      var draw = GalleryDraw(seed: currentSeed)
       let sample = Sample(id, &draw)
       let stage = sample.stage
-      #expect(stage.simulation.faults == [], "seed \(seed)")
+      #expect(stage.simulation.faults == [])
       // Without room across its lines the flow layout lays out nothing (FL-7, FL-15).
       let flow = stage.grid.collectionViewLayout as? GridViewFlowLayout
       let inset = flow?.sectionInset ?? .zero
@@ -62,20 +62,21 @@ struct GalleryPropertyTests {
         sample.cells.map(\.indexPath)
           == stage.source.counts.enumerated().flatMap { section, count in
             (0..<(isPlaced ? count : 0)).map { IndexPath(item: $0, section: section) }
-          }, "seed \(seed)")
+          })
       for rect in draw.rects(around: stage.grid.contentSize, count: 6) {
         let answer = stage.grid.ask(elementsIn: rect)
         // The flow layout answers whole lines (FL-53).
         let found = (id == "flow" ? answer.filter { $0.frame.overlaps(rect) } : answer)
         let expected = sample.elements.filter { chosenFrame($0).overlaps(rect) }
         let foundKeys = Set(found.map(\.key))
-        #expect(foundKeys.count == found.count, "seed \(seed), \(rect)")
-        #expect(foundKeys == Set(expected.map(\.key)), "seed \(seed), \(rect)")
+        #expect(foundKeys.count == found.count, "\(rect)")
+        #expect(foundKeys == Set(expected.map(\.key)), "\(rect)")
         // The geometry must be equal, not just similar.
         for attributes in found {
           let single = try #require(
-            stage.grid.layoutCallerAnswer(for: attributes), "seed \(seed), \(attributes.indexPath)")
-          #expect(attributes.isEqual(single), "seed \(seed)")
+            stage.grid.layoutCallerAnswer(for: attributes),
+            "\(attributes.indexPath)")
+          #expect(attributes.isEqual(single))
         }
       }
     }
@@ -89,10 +90,9 @@ struct GalleryPropertyTests {
       height: attributes.size.height)
   }
 
-  @Test(arguments: GallerySetup.ids.filter { $0 != "circle" })
-  func `nothing overlaps, and the spacing is kept`(id: String) {
-    for seed in SplitMix64.seeds(0..<300, inDebug: 60) {
-      var draw = GalleryDraw(seed: seed)
+  @Test(.seeds(0..<300, inDebug: 60), .rows) func `nothing overlaps, and the spacing is kept`() {
+    forEachRow(of: GallerySetup.ids.filter { $0 != "circle" }) { id in
+      var draw = GalleryDraw(seed: currentSeed)
       let sample = Sample(id, &draw)
       let gap = sample.gap(in: id)
       // Pixel rounding of the flow layout moves origins by half a pixel at most.
@@ -104,10 +104,10 @@ struct GalleryPropertyTests {
           .map { (chosenFrame($0), $0.kind == .cell) }
         found = found ?? closePair(frames, gap: gap, tolerance: tolerance)
       }
-      #expect(found == nil, "seed \(seed)")
+      #expect(found == nil)
       // Of different sections nothing overlaps.
       let frames = sample.elements.map { (chosenFrame($0), true) }
-      #expect(closePair(frames, gap: .zero, tolerance: tolerance) == nil, "seed \(seed)")
+      #expect(closePair(frames, gap: .zero, tolerance: tolerance) == nil)
     }
   }
 
@@ -156,10 +156,10 @@ struct GalleryPropertyTests {
     }
   }
 
-  @Test(arguments: GallerySetup.unrounded)
-  func `whatever the numbers, no frame and no size is other than finite`(id: String) {
-    for seed in SplitMix64.seeds(0..<300, inDebug: 60) {
-      var draw = GalleryDraw(seed: seed, .wild)
+  @Test(.seeds(0..<300, inDebug: 60), .rows)
+  func `whatever the numbers, no frame and no size is other than finite`() {
+    forEachRow(of: GallerySetup.unrounded) { id in
+      var draw = GalleryDraw(seed: currentSeed, .wild)
       var setup = GallerySetup(&draw)
       setup.sectionInset = GridEdgeInsets(
         top: draw.length(-50...50), left: draw.length(-50...50), bottom: draw.length(-50...50),
@@ -172,20 +172,19 @@ struct GalleryPropertyTests {
         inset: draw.chance(60) ? .zero : GridEdgeInsets(top: 9, left: 400, bottom: 1e7, right: 3))
       let size = stage.layout.collectionViewContentSize
       #expect(
-        size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
-        "seed \(seed)")
+        size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0)
       for attributes in stage.grid.ask(elementsIn: .infinite) {
         let frame = attributes.frame
-        #expect(frame.isFiniteRect && frame.maxX.isFinite && frame.maxY.isFinite, "seed \(seed)")
-        #expect(frame.size.width >= 0 && frame.size.height >= 0, "seed \(seed)")
+        #expect(frame.isFiniteRect && frame.maxX.isFinite && frame.maxY.isFinite)
+        #expect(frame.size.width >= 0 && frame.size.height >= 0)
         let transform = attributes.transform
-        #expect(transform.a.isFinite && transform.d.isFinite, "seed \(seed)")
+        #expect(transform.a.isFinite && transform.d.isFinite)
       }
       for proposal in [CGPoint.zero, CGPoint(x: 1e6, y: -1e6)] {
         let target = stage.grid.ask(targetFor: proposal, velocity: CGPoint(x: 900, y: 0))
-        #expect(target.x.isFinite && target.y.isFinite, "seed \(seed)")
+        #expect(target.x.isFinite && target.y.isFinite)
       }
-      #expect(stage.simulation.faults == [], "seed \(seed)")
+      #expect(stage.simulation.faults == [])
     }
   }
 }

@@ -1,5 +1,6 @@
 import GridLayouts
 import GridTesting
+import TestSupport
 import Testing
 
 /// The rules for every layout, each over all of them.
@@ -18,30 +19,31 @@ struct GalleryRulesTests {
 
   // MARK: Rules 3, 4, 5
 
-  @Test(arguments: GallerySetup.ids)
-  func `every item answers for itself, on screen or not, and nothing else does`(id: String) throws {
-    let stage = stage(id)
-    let all = Dictionary(
-      uniqueKeysWithValues: stage.grid.ask(elementsIn: .infinite).map { ($0.key.elementID, $0) })
-    for (section, count) in counts.enumerated() {
-      for item in 0..<count {
-        let path = IndexPath(item: item, section: section)
-        let answer = try #require(stage.layout.layoutAttributesForItem(at: path))
-        #expect(answer.indexPath == path && answer.representedElementCategory == .cell)
-        #expect(answer.isEqual(all[.cell(section, item)]))
+  @Test(.rows) func `every item answers for itself, on screen or not, and nothing else does`() {
+    forEachRow(of: GallerySetup.ids) { id in
+      let stage = stage(id)
+      let all = Dictionary(
+        uniqueKeysWithValues: stage.grid.ask(elementsIn: .infinite).map { ($0.key.elementID, $0) })
+      for (section, count) in counts.enumerated() {
+        for item in 0..<count {
+          let path = IndexPath(item: item, section: section)
+          let answer = try #require(stage.layout.layoutAttributesForItem(at: path))
+          #expect(answer.indexPath == path && answer.representedElementCategory == .cell)
+          #expect(answer.isEqual(all[.cell(section, item)]))
+        }
+        #expect(
+          stage.layout.layoutAttributesForItem(at: IndexPath(item: count, section: section)) == nil)
       }
-      #expect(
-        stage.layout.layoutAttributesForItem(at: IndexPath(item: count, section: section)) == nil)
+      for path in [
+        IndexPath(item: 0, section: 4), IndexPath(item: 0, section: -1), [0], [], [0, 0, 0],
+      ]
+        as [IndexPath]
+      {
+        #expect(stage.layout.layoutAttributesForItem(at: path) == nil)
+      }
+      #expect(all.keys.filter { $0.category == .cell }.count == 13)
+      #expect(stage.simulation.faults == [])
     }
-    for path in [
-      IndexPath(item: 0, section: 4), IndexPath(item: 0, section: -1), [0], [], [0, 0, 0],
-    ]
-      as [IndexPath]
-    {
-      #expect(stage.layout.layoutAttributesForItem(at: path) == nil)
-    }
-    #expect(all.keys.filter { $0.category == .cell }.count == 13)
-    #expect(stage.simulation.faults == [])
   }
 
   @Test(arguments: ["headerFooterGrid", "block", "flow"])
@@ -69,56 +71,62 @@ struct GalleryRulesTests {
         ofKind: "banner", at: IndexPath(item: 0, section: 0)) == nil)
   }
 
-  @Test(arguments: ["headerFooterGrid", "block", "list", "mosaicGrid"])
-  func `a path of length one for a header or footer is a finding`(id: String) {
-    let stage = stage(id)
-    #expect(stage.findingCodes == [])
-    _ = stage.layout.layoutAttributesForSupplementaryView(
-      ofKind: header, at: IndexPath(index: 2))
-    #expect(stage.findingCodes == ["malformed-index-path"])
-    #expect(stage.simulation.findings.first?.severity == .error)
-    #expect(stage.simulation.findings.first?.message.contains("read as (2, 0)") == true)
-    #expect(
-      stage.layout.layoutAttributesForSupplementaryView(ofKind: footer, at: IndexPath()) == nil)
+  @Test(.rows) func `a path of length one for a header or footer is a finding`() {
+    forEachRow(of: ["headerFooterGrid", "block", "list", "mosaicGrid"] as [String]) { id in
+      let stage = stage(id)
+      #expect(stage.findingCodes == [])
+      _ = stage.layout.layoutAttributesForSupplementaryView(
+        ofKind: header, at: IndexPath(index: 2))
+      #expect(stage.findingCodes == ["malformed-index-path"])
+      #expect(stage.simulation.findings.first?.severity == .error)
+      #expect(stage.simulation.findings.first?.message.contains("read as (2, 0)") == true)
+      #expect(
+        stage.layout.layoutAttributesForSupplementaryView(ofKind: footer, at: IndexPath()) == nil)
+    }
   }
 
-  @Test(arguments: ["carousel", "circle", "mosaicGrid", "list", "skyline"])
-  func `a layout without headers answers nil for them`(id: String) {
-    let stage = stage(id)
-    for kind in [header, footer, "other"] {
-      #expect(
-        stage.layout.layoutAttributesForSupplementaryView(
-          ofKind: kind, at: IndexPath(item: 0, section: 0)) == nil)
+  @Test(.rows) func `a layout without headers answers nil for them`() {
+    forEachRow(of: ["carousel", "circle", "mosaicGrid", "list", "skyline"] as [String]) { id in
+      let stage = stage(id)
+      for kind in [header, footer, "other"] {
+        #expect(
+          stage.layout.layoutAttributesForSupplementaryView(
+            ofKind: kind, at: IndexPath(item: 0, section: 0)) == nil)
+      }
+      #expect(stage.findingCodes == [])
     }
-    #expect(stage.findingCodes == [])
   }
 
   // MARK: Rule 7
 
-  @Test(arguments: ["shortestColumn", "sectionedWaterfall", "skyline", "block", "flow"])
-  func `sizes are asked once per preparation, and never in between`(id: String) throws {
-    let stage = stage(id)
-    let sizes = try #require(stage.companions.first as? SeededSizes)
-    let before = sizes.questions
-    let counted = stage.simulation.counters.sizeCalls
-    stage.layout.invalidateLayout()
-    stage.grid.layoutIfNeeded()
-    #expect(sizes.questions - before == 13)
-    #expect(stage.simulation.counters.sizeCalls - counted == 13)
-    stage.scroll(to: CGPoint(x: 0, y: 40))
-    _ = stage.grid.frames
-    _ = stage.grid.contentSize
-    stage.grid.layoutIfNeeded()
-    #expect(sizes.questions - before == 13)
+  @Test(.rows) func `sizes are asked once per preparation, and never in between`() {
+    forEachRow(
+      of: ["shortestColumn", "sectionedWaterfall", "skyline", "block", "flow"] as [String]
+    ) { id in
+      let stage = stage(id)
+      let sizes = try #require(stage.companions.first as? SeededSizes)
+      let before = sizes.questions
+      let counted = stage.simulation.counters.sizeCalls
+      stage.layout.invalidateLayout()
+      stage.grid.layoutIfNeeded()
+      #expect(sizes.questions - before == 13)
+      #expect(stage.simulation.counters.sizeCalls - counted == 13)
+      stage.scroll(to: CGPoint(x: 0, y: 40))
+      _ = stage.grid.frames
+      _ = stage.grid.contentSize
+      stage.grid.layoutIfNeeded()
+      #expect(sizes.questions - before == 13)
+    }
   }
 
-  @Test(arguments: GallerySetup.ids)
-  func `two preparations without a change give equal frames`(id: String) {
-    let stage = stage(id)
-    let frames = stage.grid.frames
-    stage.layout.invalidateLayout()
-    stage.grid.layoutIfNeeded()
-    #expect(stage.grid.frames == frames)
+  @Test(.rows) func `two preparations without a change give equal frames`() {
+    forEachRow(of: GallerySetup.ids) { id in
+      let stage = stage(id)
+      let frames = stage.grid.frames
+      stage.layout.invalidateLayout()
+      stage.grid.layoutIfNeeded()
+      #expect(stage.grid.frames == frames)
+    }
   }
 
   // MARK: Rule 9
@@ -134,92 +142,101 @@ struct GalleryRulesTests {
     #expect(frames[.header(2)]?.minY == footer.maxY)
   }
 
-  @Test(arguments: [
-    ("shortestColumn", 36), ("list", 36), ("groupedRows", 36), ("sectionedWaterfall", 46),
-    ("skyline", 36), ("headerFooterGrid", 135), ("mosaicGrid", 0), ("block", 135), ("flow", 135),
-  ])
-  func `three empty sections are three times the least`(id: String, height: CGFloat) {
-    let stage = stage(id)
-    stage.reload(counts: [0, 0, 0])
-    #expect(stage.grid.contentSize == CGSize(width: 360, height: height))
-    stage.reload(counts: [])
-    #expect(stage.grid.contentSize.height == (id == "sectionedWaterfall" ? 10 : 0))
-    #expect(stage.simulation.faults == [] && stage.findingCodes == [])
+  @Test(.rows) func `three empty sections are three times the least`() {
+    forEachRow(
+      of: [
+        ("shortestColumn", 36), ("list", 36), ("groupedRows", 36), ("sectionedWaterfall", 46),
+        ("skyline", 36), ("headerFooterGrid", 135), ("mosaicGrid", 0), ("block", 135),
+        ("flow", 135),
+      ] as [(String, CGFloat)]
+    ) { id, height in
+      let stage = stage(id)
+      stage.reload(counts: [0, 0, 0])
+      #expect(stage.grid.contentSize == CGSize(width: 360, height: height))
+      stage.reload(counts: [])
+      #expect(stage.grid.contentSize.height == (id == "sectionedWaterfall" ? 10 : 0))
+      #expect(stage.simulation.faults == [] && stage.findingCodes == [])
+    }
   }
 
   // MARK: Rule 11
 
-  @Test(arguments: GallerySetup.ids)
-  func `a change of the length across the axis makes it stale, scrolling does not`(id: String) {
-    let stage = stage(id)
-    let bounds = stage.grid.bounds
-    func isStale(_ dx: CGFloat, _ dy: CGFloat, _ dw: CGFloat, _ dh: CGFloat) -> Bool {
-      stage.grid.ask(
-        aboutBoundsChange: CGRect(
-          bounds.minX + dx, bounds.minY + dy, bounds.width + dw, bounds.height + dh))
+  @Test(.rows) func `a change of the length across the axis makes it stale, scrolling does not`() {
+    forEachRow(of: GallerySetup.ids) { id in
+      let stage = stage(id)
+      let bounds = stage.grid.bounds
+      func isStale(_ dx: CGFloat, _ dy: CGFloat, _ dw: CGFloat, _ dh: CGFloat) -> Bool {
+        stage.grid.ask(
+          aboutBoundsChange: CGRect(
+            bounds.minX + dx, bounds.minY + dy, bounds.width + dw, bounds.height + dh))
+      }
+      #expect(isStale(0, 0, 10, 0))
+      #expect(isStale(0, 0, -10, 5))
+      #expect(isStale(3, 7, 0, 0) == (id == "carousel"))
+      #expect(isStale(0, 0, 0, 0) == (id == "carousel"))
+      #expect(isStale(0, 0, 0, 10) == ["carousel", "circle"].contains(id))
+      guard id == "headerFooterGrid" else { return }
+      // A horizontal grid is stale when the height changes.
+      var setup = GallerySetup()
+      setup.isHorizontal = true
+      let sideways = setup.makeStage(id, counts: counts)
+      #expect(sideways.grid.ask(aboutBoundsChange: CGRect(0, 0, 360, 301)))
+      #expect(!sideways.grid.ask(aboutBoundsChange: CGRect(9, 0, 400, 300)))
     }
-    #expect(isStale(0, 0, 10, 0))
-    #expect(isStale(0, 0, -10, 5))
-    #expect(isStale(3, 7, 0, 0) == (id == "carousel"))
-    #expect(isStale(0, 0, 0, 0) == (id == "carousel"))
-    #expect(isStale(0, 0, 0, 10) == ["carousel", "circle"].contains(id))
-    guard id == "headerFooterGrid" else { return }
-    // A horizontal grid is stale when the height changes.
-    var setup = GallerySetup()
-    setup.isHorizontal = true
-    let sideways = setup.makeStage(id, counts: counts)
-    #expect(sideways.grid.ask(aboutBoundsChange: CGRect(0, 0, 360, 301)))
-    #expect(!sideways.grid.ask(aboutBoundsChange: CGRect(9, 0, 400, 300)))
   }
 
-  @Test(arguments: GallerySetup.ids)
-  func `a change of the view's content inset prepares again, once`(id: String) {
-    let stage = stage(id, inset: GridEdgeInsets(top: 0, left: 0, bottom: 0, right: 4))
-    let bounds = stage.grid.bounds
-    let before = stage.simulation.counters.prepareCalls
-    // The offset stays legal, so that the bounds do not change.
-    stage.grid.contentInset.right = 30
-    #expect(stage.grid.bounds == bounds)
-    stage.grid.layoutIfNeeded()
-    #expect(stage.simulation.counters.prepareCalls == before + 1)
-    let fresh = self.stage(id, inset: GridEdgeInsets(top: 0, left: 0, bottom: 0, right: 30))
-    #expect(stage.grid.frames == fresh.grid.frames)
-    #expect(stage.grid.contentSize == fresh.grid.contentSize)
+  @Test(.rows) func `a change of the view's content inset prepares again, once`() {
+    forEachRow(of: GallerySetup.ids) { id in
+      let stage = stage(id, inset: GridEdgeInsets(top: 0, left: 0, bottom: 0, right: 4))
+      let bounds = stage.grid.bounds
+      let before = stage.simulation.counters.prepareCalls
+      // The offset stays legal, so that the bounds do not change.
+      stage.grid.contentInset.right = 30
+      #expect(stage.grid.bounds == bounds)
+      stage.grid.layoutIfNeeded()
+      #expect(stage.simulation.counters.prepareCalls == before + 1)
+      let fresh = self.stage(id, inset: GridEdgeInsets(top: 0, left: 0, bottom: 0, right: 30))
+      #expect(stage.grid.frames == fresh.grid.frames)
+      #expect(stage.grid.contentSize == fresh.grid.contentSize)
+    }
   }
 
-  @Test(arguments: GallerySetup.ids)
-  func `preparing invalidates nothing`(id: String) {
-    let stage = stage(id)
-    let log = stage.calls(of: .layout) {
-      stage.layout.invalidateLayout()
-      stage.resize(to: CGSize(width: 300, height: 500))
+  @Test(.rows) func `preparing invalidates nothing`() {
+    forEachRow(of: GallerySetup.ids) { id in
+      let stage = stage(id)
+      let log = stage.calls(of: .layout) {
+        stage.layout.invalidateLayout()
+        stage.resize(to: CGSize(width: 300, height: 500))
+      }
+      #expect(!stage.findingCodes.contains("invalidates-during-prepare"))
+      #expect(log.components(separatedBy: "L prepare()").count == 2)
     }
-    #expect(!stage.findingCodes.contains("invalidates-during-prepare"))
-    #expect(log.components(separatedBy: "L prepare()").count == 2)
   }
 
   // MARK: Rule 13
 
-  @Test(arguments: GallerySetup.ids)
-  func `setting the values that parameters have invalidates nothing`(id: String) throws {
-    let stage = stage(id)
-    let sizes = try #require(stage.companions.first as? SeededSizes)
-    let calls = stage.calls(of: .layout) {
-      GallerySetup().apply(to: stage.layout, sizes)
-      stage.grid.layoutIfNeeded()
+  @Test(.rows) func `setting the values that parameters have invalidates nothing`() {
+    forEachRow(of: GallerySetup.ids) { id in
+      let stage = stage(id)
+      let sizes = try #require(stage.companions.first as? SeededSizes)
+      let calls = stage.calls(of: .layout) {
+        GallerySetup().apply(to: stage.layout, sizes)
+        stage.grid.layoutIfNeeded()
+      }
+      #expect(calls == "")
     }
-    #expect(calls == "")
   }
 
   // MARK: Section 8, last sentence
 
-  @Test(arguments: GallerySetup.ids)
-  func `sensible parameters have no findings`(id: String) {
-    for size in [(360, 300), (320, 568), (1024, 700)] {
-      let stage = stage(id, size: CGSize(width: size.0, height: size.1))
-      stage.scroll(to: CGPoint(x: 0, y: 50))
-      #expect(stage.simulation.findings == [])
-      #expect(stage.simulation.faults == [])
+  @Test(.rows) func `sensible parameters have no findings`() {
+    forEachRow(of: GallerySetup.ids) { id in
+      for size in [(360, 300), (320, 568), (1024, 700)] {
+        let stage = stage(id, size: CGSize(width: size.0, height: size.1))
+        stage.scroll(to: CGPoint(x: 0, y: 50))
+        #expect(stage.simulation.findings == [])
+        #expect(stage.simulation.faults == [])
+      }
     }
   }
 }

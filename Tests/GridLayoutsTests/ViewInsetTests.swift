@@ -1,5 +1,6 @@
 import GridLayouts
 import GridTesting
+import TestSupport
 import Testing
 
 /// The view's content inset and the blank view.
@@ -7,47 +8,48 @@ import Testing
 struct ViewInsetTests {
   private let inset = GridEdgeInsets(top: 12, left: 20, bottom: 30, right: 16)
 
-  @Test(arguments: GallerySetup.ids, GridView.QueryPolicy.allCases)
-  func `cells show with and without an inset, whatever the policy`(
-    id: String, policy: GridView.QueryPolicy
-  ) {
-    for inset in [GridEdgeInsets.zero, inset] {
-      let stage = GallerySetup().makeStage(id, counts: [12], inset: inset)
-      stage.grid.queryPolicy = policy
-      stage.grid.layoutIfNeeded()
-      #expect(!stage.grid.visibleCells.isEmpty)
-      #expect(stage.grid.contentOffset == CGPoint(x: -inset.left, y: -inset.top))
+  @Test(.rows) func `cells show with and without an inset, whatever the policy`() {
+    let policies = GridView.QueryPolicy.allCases
+    forEachRow(of: GallerySetup.ids.flatMap { id in policies.map { (id, $0) } }) { id, policy in
+      for inset in [GridEdgeInsets.zero, inset] {
+        let stage = GallerySetup().makeStage(id, counts: [12], inset: inset)
+        stage.grid.queryPolicy = policy
+        stage.grid.layoutIfNeeded()
+        #expect(!stage.grid.visibleCells.isEmpty)
+        #expect(stage.grid.contentOffset == CGPoint(x: -inset.left, y: -inset.top))
+      }
     }
   }
 
-  @Test(arguments: GallerySetup.ids.filter { $0 != "carousel" })
-  func `content and insets together are as wide as the view, and all of it can be reached`(
-    id: String
-  ) {
-    let stage = GallerySetup().makeStage(id, counts: [40], inset: inset)
-    #expect(stage.grid.contentSize.width == 324)
-    #expect(stage.grid.offsetLimits.min.x == stage.grid.offsetLimits.max.x)
-    // The flow layout cuts its content to whole pixels (FL-43).
-    let height = stage.grid.contentSize.height + (id == "flow" ? 1 : 0)
-    for attributes in stage.grid.ask(elementsIn: .infinite) where id != "circle" {
-      #expect(attributes.frame.minX >= 0 && attributes.frame.maxX <= 324 + 1e-9)
-      #expect(attributes.frame.minY >= 0 && attributes.frame.maxY <= height + 1e-9)
+  @Test(.rows)
+  func `content and insets together are as wide as the view, and all of it can be reached`() {
+    forEachRow(of: GallerySetup.ids.filter { $0 != "carousel" }) { id in
+      let stage = GallerySetup().makeStage(id, counts: [40], inset: inset)
+      #expect(stage.grid.contentSize.width == 324)
+      #expect(stage.grid.offsetLimits.min.x == stage.grid.offsetLimits.max.x)
+      // The flow layout cuts its content to whole pixels (FL-43).
+      let height = stage.grid.contentSize.height + (id == "flow" ? 1 : 0)
+      for attributes in stage.grid.ask(elementsIn: .infinite) where id != "circle" {
+        #expect(attributes.frame.minX >= 0 && attributes.frame.maxX <= 324 + 1e-9)
+        #expect(attributes.frame.minY >= 0 && attributes.frame.maxY <= height + 1e-9)
+      }
     }
   }
 
   /// Each inset is rounded to pixels by itself where the offset's limits are found (S1.6); whether
   /// the safe area counts is another question (S1.9).
-  @Test(arguments: GallerySetup.ids.filter { $0 != "carousel" })
-  func `a safe area beside insets of parts of a pixel leaves the width as it is`(id: String) {
-    for (left, right) in [(1.5, 6), (1.5, 6.59), (0.1, 0.2), (5.5, 5.5)] as [(CGFloat, CGFloat)] {
-      let inset = GridEdgeInsets(top: 0, left: left, bottom: 0, right: right)
-      let stage = GallerySetup().makeStage(id, counts: [20], inset: inset)
-      stage.simulation.faultPolicy = .record
-      stage.grid.setSafeAreaInsets(GridEdgeInsets(top: 7, left: 3, bottom: 0, right: 2))
-      stage.grid.layoutIfNeeded()
-      #expect(stage.simulation.faults.isEmpty, "\(left), \(right)")
-      #expect(stage.grid.adjustedContentInset.left == left, "\(left), \(right)")
-      #expect(stage.grid.adjustedContentInset.right == right, "\(left), \(right)")
+  @Test(.rows) func `a safe area beside insets of parts of a pixel leaves the width as it is`() {
+    forEachRow(of: GallerySetup.ids.filter { $0 != "carousel" }) { id in
+      for (left, right) in [(1.5, 6), (1.5, 6.59), (0.1, 0.2), (5.5, 5.5)] as [(CGFloat, CGFloat)] {
+        let inset = GridEdgeInsets(top: 0, left: left, bottom: 0, right: right)
+        let stage = GallerySetup().makeStage(id, counts: [20], inset: inset)
+        stage.simulation.faultPolicy = .record
+        stage.grid.setSafeAreaInsets(GridEdgeInsets(top: 7, left: 3, bottom: 0, right: 2))
+        stage.grid.layoutIfNeeded()
+        #expect(stage.simulation.faults.isEmpty, "\(left), \(right)")
+        #expect(stage.grid.adjustedContentInset.left == left, "\(left), \(right)")
+        #expect(stage.grid.adjustedContentInset.right == right, "\(left), \(right)")
+      }
     }
   }
 

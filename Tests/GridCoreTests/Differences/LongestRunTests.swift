@@ -6,29 +6,30 @@ import Testing
 
 @Suite("The longest run that keeps its order")
 struct LongestRunTests {
-  @Test(
-    "the longest run keeps as many numbers as it can",
-    arguments: [
-      ([], ""),
-      ([3], "3"),
-      ([0, 1, 2, 3], "0 1 2 3"),
-      ([1, 0], "0"),
-      ([0, 2, 1, 3], "0 1 3"),
-      ([3, 0, 1, 2], "0 1 2"),
-      ([1, 2, 3, 0], "1 2 3"),
-      ([3, 4, 5, 0, 1, 2], "0 1 2"),
-      ([2, 3, 4, 0, 1], "2 3 4"),
-      ([2, 3, 4, 0, 1, 5], "2 3 4 5"),
-      ([4, 5, 6, 7, 8, 3, 0, 2, 1], "4 5 6 7 8"),
-      ([8, 6, 7, 5, 0, 1, 2, 3, 4], "0 1 2 3 4"),
-      ([4, 5, 6, 7, 8, 3, 0, 9, 1], "4 5 6 7 8 9"),
-      ([4, 3, 2, 1, 0], "0"),
-      ([2, 5, 3, 7, 11, 8, 10, 13, 6], "2 3 7 8 10 13"),
-    ] as [([Int32], String)])
-  func tables(numbers: [Int32], run: String) {
-    let members = LongestRun.members(of: numbers)
-    let kept = zip(numbers, members).filter(\.1).map { "\($0.0)" }.joined(separator: " ")
-    #expect(kept == run)
+  @Test(.rows) func `the longest run keeps as many numbers as it can`() {
+    forEachRow(
+      of: [
+        ([], ""),
+        ([3], "3"),
+        ([0, 1, 2, 3], "0 1 2 3"),
+        ([1, 0], "0"),
+        ([0, 2, 1, 3], "0 1 3"),
+        ([3, 0, 1, 2], "0 1 2"),
+        ([1, 2, 3, 0], "1 2 3"),
+        ([3, 4, 5, 0, 1, 2], "0 1 2"),
+        ([2, 3, 4, 0, 1], "2 3 4"),
+        ([2, 3, 4, 0, 1, 5], "2 3 4 5"),
+        ([4, 5, 6, 7, 8, 3, 0, 2, 1], "4 5 6 7 8"),
+        ([8, 6, 7, 5, 0, 1, 2, 3, 4], "0 1 2 3 4"),
+        ([4, 5, 6, 7, 8, 3, 0, 9, 1], "4 5 6 7 8 9"),
+        ([4, 3, 2, 1, 0], "0"),
+        ([2, 5, 3, 7, 11, 8, 10, 13, 6], "2 3 7 8 10 13"),
+      ] as [([Int32], String)]
+    ) { numbers, run in
+      let members = LongestRun.members(of: numbers)
+      let kept = zip(numbers, members).filter(\.1).map { "\($0.0)" }.joined(separator: " ")
+      #expect(kept == run)
+    }
   }
 
   @Test(.seeds(0..<300))

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Fixed grid")
@@ -91,25 +92,26 @@ struct FixedGridPlanTests {
     #expect(plan.contentSize == CGSize(width: 369, height: 300))
   }
 
-  @Test(
-    "columns are those that fit with their gaps",
-    arguments: [
-      (width: 320, item: 100, gap: 10, columns: 3),  // exactly
-      (width: 319.995, item: 100, gap: 10, columns: 3),  // within the tolerance of 10⁻⁴
-      (width: 319.9, item: 100, gap: 10, columns: 2),
-      (width: 100, item: 33.333333333333336, gap: 0, columns: 3),
-      (width: 99, item: 100, gap: 10, columns: 1),
-      (width: 20, item: 100, gap: 10, columns: 1),
-      (width: 10, item: 0, gap: 2.5, columns: 5),
-    ] as [(width: CGFloat, item: CGFloat, gap: CGFloat, columns: Int)])
-  func columns(width: CGFloat, item: CGFloat, gap: CGFloat, columns: Int) {
-    let vertical = FixedGridPlan(
-      metrics: metrics(width, 50, item: CGSize(width: item, height: 7), spacing: gap),
-      itemCounts: [9])
-    #expect(vertical.slotsPerLine == columns)
-    var mirrored = metrics(50, width, item: CGSize(width: 7, height: item), spacing: gap)
-    mirrored.scrollDirection = .horizontal
-    #expect(FixedGridPlan(metrics: mirrored, itemCounts: [9]).slotsPerLine == columns)
+  @Test(.rows) func `columns are those that fit with their gaps`() {
+    forEachRow(
+      of: [
+        (width: 320, item: 100, gap: 10, columns: 3),  // exactly
+        (width: 319.995, item: 100, gap: 10, columns: 3),  // within the tolerance of 10⁻⁴
+        (width: 319.9, item: 100, gap: 10, columns: 2),
+        (width: 100, item: 33.333333333333336, gap: 0, columns: 3),
+        (width: 99, item: 100, gap: 10, columns: 1),
+        (width: 20, item: 100, gap: 10, columns: 1),
+        (width: 10, item: 0, gap: 2.5, columns: 5),
+      ] as [(width: CGFloat, item: CGFloat, gap: CGFloat, columns: Int)]
+    ) { width, item, gap, columns in
+      let vertical = FixedGridPlan(
+        metrics: metrics(width, 50, item: CGSize(width: item, height: 7), spacing: gap),
+        itemCounts: [9])
+      #expect(vertical.slotsPerLine == columns)
+      var mirrored = metrics(50, width, item: CGSize(width: 7, height: item), spacing: gap)
+      mirrored.scrollDirection = .horizontal
+      #expect(FixedGridPlan(metrics: mirrored, itemCounts: [9]).slotsPerLine == columns)
+    }
   }
 
   @Test func `an item wider than the view stands alone in its row and is reported`() {

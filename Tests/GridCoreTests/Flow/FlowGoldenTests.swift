@@ -44,18 +44,19 @@ struct FlowGoldenTests {
     expectOracle(length: golden.crossLength, sections: [section])
   }
 
-  @Test(
-    .rule("GF-45", "GF-46", "GF-47"),
-    arguments: [(390, 2), (320, 3), (375, 3), (414, 3), (428, 3), (393, 2)] as [(CGFloat, Int)])
-  func `three thirds fit in some widths only`(width: CGFloat, columns: Int) {
-    let section = FlowSection(
-      items: .uniform(count: 3, size: CGSize(width: (width - 10) / 3, height: 20)),
-      lineSpacing: 5, interitemSpacing: 5)
-    let plan = plan(length: width, sections: [section])
-    #expect(plan.itemsPerLine(section: 0) == columns)
-    #expect(plan.lineCount(section: 0) == (columns == 3 ? 1 : 2))
-    #expect(plan.contentSize.height == (columns == 3 ? 20 : 45))
-    expectOracle(length: width, sections: [section])
+  @Test(.rule("GF-45", "GF-46", "GF-47"), .rows) func `three thirds fit in some widths only`() {
+    forEachRow(
+      of: [(390, 2), (320, 3), (375, 3), (414, 3), (428, 3), (393, 2)] as [(CGFloat, Int)]
+    ) { width, columns in
+      let section = FlowSection(
+        items: .uniform(count: 3, size: CGSize(width: (width - 10) / 3, height: 20)),
+        lineSpacing: 5, interitemSpacing: 5)
+      let plan = plan(length: width, sections: [section])
+      #expect(plan.itemsPerLine(section: 0) == columns)
+      #expect(plan.lineCount(section: 0) == (columns == 3 ? 1 : 2))
+      #expect(plan.contentSize.height == (columns == 3 ? 20 : 45))
+      expectOracle(length: width, sections: [section])
+    }
   }
 
   // MARK: The file

@@ -8,78 +8,78 @@ import Testing
 @Suite("Flow pinning")
 struct FlowPinningTests {
   // A section from 100 to 400 with a header of 30 and a footer of 20; a view 200 high.
-  @Test(
-    arguments: [
-      (-50, 0, 100),  // overscrolled: at rest
-      (0, 0, 100),
-      (100, 0, 100),  // just reached
-      (130, 0, 130),  // pinned
-      (370, 0, 370),  // the end of the section comes into reach
-      (371, 0, 370),  // pushed, over the footer
-      (900, 0, 370),
-      (90, 25, 115),  // a top inset moves the pin position down
-      (60, 25, 100),
-      (360, 25, 370),
-    ] as [(CGFloat, CGFloat, CGFloat)])
-  func `a header follows the leading edge until its section ends`(
-    offset: CGFloat, inset: CGFloat, expected: CGFloat
-  ) {
-    for axis in FlowAxis.allCases {
-      let pinning = pinning(axis, offset: offset, leading: inset, headers: true)
-      let found = pinning.headerOffset(
-        natural: AxisRange(start: 100, end: 130), section: AxisRange(start: 100, end: 400),
-        footerExtent: 20)
-      #expect(found == expected)
+  @Test(.rows) func `a header follows the leading edge until its section ends`() {
+    forEachRow(
+      of: [
+        (-50, 0, 100),  // overscrolled: at rest
+        (0, 0, 100),
+        (100, 0, 100),  // just reached
+        (130, 0, 130),  // pinned
+        (370, 0, 370),  // the end of the section comes into reach
+        (371, 0, 370),  // pushed, over the footer
+        (900, 0, 370),
+        (90, 25, 115),  // a top inset moves the pin position down
+        (60, 25, 100),
+        (360, 25, 370),
+      ] as [(CGFloat, CGFloat, CGFloat)]
+    ) { offset, inset, expected in
+      for axis in FlowAxis.allCases {
+        let pinning = pinning(axis, offset: offset, leading: inset, headers: true)
+        let found = pinning.headerOffset(
+          natural: AxisRange(start: 100, end: 130), section: AxisRange(start: 100, end: 400),
+          footerExtent: 20)
+        #expect(found == expected)
+      }
     }
   }
 
   // The section and the view are those of the test above.
-  @Test(
-    arguments: [
-      (500, 0, 380),  // at rest
-      (200, 0, 380),  // just reached: the view ends with the section
-      (199, 0, 379),  // pinned
-      (50, 0, 230),
-      (-80, 0, 100),  // view ends at 120: the footer stands where the section starts
-      (-81, 0, 100),  // pushed
-      (-300, 0, 100),
-      (210, 40, 350),  // a bottom inset moves the pin position up
-      (240, 40, 380),
-    ] as [(CGFloat, CGFloat, CGFloat)])
-  func `a footer follows the trailing edge until its section starts`(
-    offset: CGFloat, inset: CGFloat, expected: CGFloat
-  ) {
-    for axis in FlowAxis.allCases {
-      let pinning = pinning(axis, offset: offset, trailing: inset, footers: true)
-      let found = pinning.footerOffset(
-        natural: AxisRange(start: 380, end: 400), section: AxisRange(start: 100, end: 400))
-      #expect(found == expected)
+  @Test(.rows) func `a footer follows the trailing edge until its section starts`() {
+    forEachRow(
+      of: [
+        (500, 0, 380),  // at rest
+        (200, 0, 380),  // just reached: the view ends with the section
+        (199, 0, 379),  // pinned
+        (50, 0, 230),
+        (-80, 0, 100),  // view ends at 120: the footer stands where the section starts
+        (-81, 0, 100),  // pushed
+        (-300, 0, 100),
+        (210, 40, 350),  // a bottom inset moves the pin position up
+        (240, 40, 380),
+      ] as [(CGFloat, CGFloat, CGFloat)]
+    ) { offset, inset, expected in
+      for axis in FlowAxis.allCases {
+        let pinning = pinning(axis, offset: offset, trailing: inset, footers: true)
+        let found = pinning.footerOffset(
+          natural: AxisRange(start: 380, end: 400), section: AxisRange(start: 100, end: 400))
+        #expect(found == expected)
+      }
     }
   }
 
   // FL-75 in a section from 100 to 160: header 30, ten points of content, footer 20.
-  @Test(
-    arguments: [
-      (60, 100, 140),
-      (105, 105, 140),
-      (110, 110, 140),
-      (111, 110, 140),  // the header stops above the footer
-      (300, 110, 140),
-      (-60, 100, 120),  // the view ends at 140: the footer comes first
-      (-95, 100, 100),
-    ] as [(CGFloat, CGFloat, CGFloat)])
-  func `in a short section the header stops above the pinned footer`(
-    offset: CGFloat, header: CGFloat, footer: CGFloat
-  ) {
-    for axis in FlowAxis.allCases {
-      let pinning = pinning(axis, offset: offset, headers: true, footers: true)
-      let section = AxisRange(start: 100, end: 160)
-      let foundHeader = pinning.headerOffset(
-        natural: AxisRange(start: 100, end: 130), section: section, footerExtent: 20)
-      let foundFooter = pinning.footerOffset(
-        natural: AxisRange(start: 140, end: 160), section: section)
-      #expect(foundHeader == header)
-      #expect(foundFooter == footer)
+  @Test(.rows) func `in a short section the header stops above the pinned footer`() {
+    forEachRow(
+      of: [
+        (60, 100, 140),
+        (105, 105, 140),
+        (110, 110, 140),
+        (111, 110, 140),  // the header stops above the footer
+        (300, 110, 140),
+        (-60, 100, 120),  // the view ends at 140: the footer comes first
+        (-95, 100, 100),
+      ] as [(CGFloat, CGFloat, CGFloat)]
+    ) { offset, header, footer in
+      for axis in FlowAxis.allCases {
+        let pinning = pinning(axis, offset: offset, headers: true, footers: true)
+        let section = AxisRange(start: 100, end: 160)
+        let foundHeader = pinning.headerOffset(
+          natural: AxisRange(start: 100, end: 130), section: section, footerExtent: 20)
+        let foundFooter = pinning.footerOffset(
+          natural: AxisRange(start: 140, end: 160), section: section)
+        #expect(foundHeader == header)
+        #expect(foundFooter == footer)
+      }
     }
   }
 
@@ -115,22 +115,22 @@ struct FlowPinningTests {
     #expect(footer == 880)
   }
 
-  @Test(arguments: [(1, 33), (2, 33.5), (3, 33 + 1.0 / 3), (0, 33.3)] as [(CGFloat, CGFloat)])
-  func `pinned frames keep their size and are rounded to pixels`(
-    scale: CGFloat, expected: CGFloat
-  ) {
-    for axis in FlowAxis.allCases {
-      let plan = FlowPlan(
-        axis: axis, crossLength: 320, grid: PixelGrid(scale: scale),
-        sections: [
-          FlowSection(
-            items: .uniform(count: 9, size: CGSize(width: 300, height: 300)), headerExtent: 10.3)
-        ])
-      let frame = plan.headerFrame(
-        section: 0, pinning: pinning(axis, offset: 33.3, headers: true))
-      let start = frame.map { axis.span(of: $0).start }
-      #expect(abs((start ?? 0) - expected) < 1e-9)
-      #expect(frame?.size == axis.size(length: 320, extent: 10.3))
+  @Test(.rows) func `pinned frames keep their size and are rounded to pixels`() {
+    forEachRow(of: [(1, 33), (2, 33.5), (3, 33 + 1.0 / 3), (0, 33.3)] as [(CGFloat, CGFloat)]) {
+      scale, expected in
+      for axis in FlowAxis.allCases {
+        let plan = FlowPlan(
+          axis: axis, crossLength: 320, grid: PixelGrid(scale: scale),
+          sections: [
+            FlowSection(
+              items: .uniform(count: 9, size: CGSize(width: 300, height: 300)), headerExtent: 10.3)
+          ])
+        let frame = plan.headerFrame(
+          section: 0, pinning: pinning(axis, offset: 33.3, headers: true))
+        let start = frame.map { axis.span(of: $0).start }
+        #expect(abs((start ?? 0) - expected) < 1e-9)
+        #expect(frame?.size == axis.size(length: 320, extent: 10.3))
+      }
     }
   }
 

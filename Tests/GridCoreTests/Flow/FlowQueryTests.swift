@@ -101,22 +101,22 @@ struct FlowQueryTests {
   }
 
   // Lists of one item a line. Bounds of the lines in the comments.
-  @Test(
-    arguments: [
-      ([80, 0, 40], -20, 70, 75, [0, 2]),  // 0…80, 60…60, 40…80: ends fall
-      ([80, 0, 40], -20, 60, 61, [0, 1, 2]),
-      ([10, 40, 30], -15, -4, -3, [1]),  // 0…10, -5…35, 20…50: starts fall
-      ([10, 40, 30], -15, 36, 40, [2]),
-      ([10, 20, 30], -50, -70, -41, [2]),  // 0…10, -40…-20, -70…-40: all falls
-      ([10, 20, 30], -50, -40, -40, [1, 2]),
-    ] as [([CGFloat], CGFloat, CGFloat, CGFloat, [Int])])
-  func `lines out of order are found too`(
-    heights: [CGFloat], spacing: CGFloat, start: CGFloat, end: CGFloat, items: [Int]
-  ) {
-    let list = FlowSection(
-      items: .sizes(heights.map { CGSize(width: 320, height: $0) }), lineSpacing: spacing)
-    let plan = FlowPlan(axis: .vertical, crossLength: 320, grid: .unrounded, sections: [list])
-    #expect(names(plan, in: AxisRange(start: start, end: end)) == items.map { "0 \($0)" })
+  @Test(.rows) func `lines out of order are found too`() {
+    forEachRow(
+      of: [
+        ([80, 0, 40], -20, 70, 75, [0, 2]),  // 0…80, 60…60, 40…80: ends fall
+        ([80, 0, 40], -20, 60, 61, [0, 1, 2]),
+        ([10, 40, 30], -15, -4, -3, [1]),  // 0…10, -5…35, 20…50: starts fall
+        ([10, 40, 30], -15, 36, 40, [2]),
+        ([10, 20, 30], -50, -70, -41, [2]),  // 0…10, -40…-20, -70…-40: all falls
+        ([10, 20, 30], -50, -40, -40, [1, 2]),
+      ] as [([CGFloat], CGFloat, CGFloat, CGFloat, [Int])]
+    ) { heights, spacing, start, end, items in
+      let list = FlowSection(
+        items: .sizes(heights.map { CGSize(width: 320, height: $0) }), lineSpacing: spacing)
+      let plan = FlowPlan(axis: .vertical, crossLength: 320, grid: .unrounded, sections: [list])
+      #expect(names(plan, in: AxisRange(start: start, end: end)) == items.map { "0 \($0)" })
+    }
   }
 
   @Test func `a thin item that rounding carries past its line is not missed`() {

@@ -1,39 +1,42 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Flow rules")
 struct FlowRulesTests {
   // FL-17: the quotient is floored as it comes out of the division. Which widths lose a column to
   // rounding follows no pattern; these were computed apart, in double arithmetic.
-  @Test(
-    arguments: [
-      (383, 3), (384, 2), (385, 3), (386, 3), (387, 2), (388, 3), (389, 3), (390, 2), (391, 3),
-      (392, 3), (393, 2), (394, 3), (395, 3), (396, 3), (397, 3),
-    ] as [(CGFloat, Int)])
-  func `thirds of a width fit or not, as plain doubles say`(width: CGFloat, columns: Int) {
-    #expect(perLine((width - 10) / 3, spacing: 5, available: width) == columns)
+  @Test(.rows) func `thirds of a width fit or not, as plain doubles say`() {
+    forEachRow(
+      of: [
+        (383, 3), (384, 2), (385, 3), (386, 3), (387, 2), (388, 3), (389, 3), (390, 2), (391, 3),
+        (392, 3), (393, 2), (394, 3), (395, 3), (396, 3), (397, 3),
+      ] as [(CGFloat, Int)]
+    ) { width, columns in
+      #expect(perLine((width - 10) / 3, spacing: 5, available: width) == columns)
+    }
   }
 
-  @Test(
-    arguments: [
-      (155, 10, 320, 2),  // an exact fit fits
-      (155.00001, 10, 320, 1),
-      (101.0000075, 0, 202, 1),  // 1.5e-5 too much wraps
-      (101, 0, 202, 2),
-      (320, 10, 320, 1),
-      (700, 10, 320, 1),  // oversized: still one
-      (0, 10, 320, 33),  // FL-78: only spacing counts
-      (0, 0, 320, 9),  // FL-78: nothing limits a line
-      (50, -50, 320, 9),
-      (50, -60, 320, 9),
-      (400, -400, 320, 1),  // nothing moves on, but the first is too long already
-      (50, -10, 320, 7),
-    ] as [(CGFloat, CGFloat, CGFloat, Int)])
-  func `equally long items fit a line`(
-    length: CGFloat, spacing: CGFloat, available: CGFloat, columns: Int
-  ) {
-    #expect(perLine(length, spacing: spacing, available: available) == columns)
+  @Test(.rows) func `equally long items fit a line`() {
+    forEachRow(
+      of: [
+        (155, 10, 320, 2),  // an exact fit fits
+        (155.00001, 10, 320, 1),
+        (101.0000075, 0, 202, 1),  // 1.5e-5 too much wraps
+        (101, 0, 202, 2),
+        (320, 10, 320, 1),
+        (700, 10, 320, 1),  // oversized: still one
+        (0, 10, 320, 33),  // FL-78: only spacing counts
+        (0, 0, 320, 9),  // FL-78: nothing limits a line
+        (50, -50, 320, 9),
+        (50, -60, 320, 9),
+        (400, -400, 320, 1),  // nothing moves on, but the first is too long already
+        (50, -10, 320, 7),
+      ] as [(CGFloat, CGFloat, CGFloat, Int)]
+    ) { length, spacing, available, columns in
+      #expect(perLine(length, spacing: spacing, available: available) == columns)
+    }
   }
 
   @Test func `tiny lengths do not overflow the count`() {
@@ -45,23 +48,24 @@ struct FlowRulesTests {
   }
 
   // FL-25, FL-24, FL-26. Each last item follows items that fill the lines before.
-  @Test(
-    arguments: [
-      ([300, 260, 70], 10, 320, 0),  // 70 + 10 + 70 < 320: left
-      ([300, 33], 10, 320, 0),
-      ([300, 155], 10, 320, 82.5),  // equality: centred
-      ([300, 154.75], 10, 320, 0),  // just below equality: left
-      ([300, 200], 10, 320, 60),  // a twin would not fit: centred
-      ([50, 400], 10, 320, 0),  // oversized: at the inset
-      ([200, 100], 0, 200, 50),
-      ([60, 300], 300, 320, 10),
-    ] as [([CGFloat], CGFloat, CGFloat, CGFloat)])
-  func `a lone last item is at the left only if its twin would fit with room to spare`(
-    widths: [CGFloat], spacing: CGFloat, width: CGFloat, expected: CGFloat
-  ) {
-    let plan = solve(widths: widths, spacing: spacing, width: width)
-    #expect(plan.lineCount(section: 0) == widths.count)
-    #expect(plan.frame(section: 0, item: widths.count - 1)?.minX == expected)
+  @Test(.rows)
+  func `a lone last item is at the left only if its twin would fit with room to spare`() {
+    forEachRow(
+      of: [
+        ([300, 260, 70], 10, 320, 0),  // 70 + 10 + 70 < 320: left
+        ([300, 33], 10, 320, 0),
+        ([300, 155], 10, 320, 82.5),  // equality: centred
+        ([300, 154.75], 10, 320, 0),  // just below equality: left
+        ([300, 200], 10, 320, 60),  // a twin would not fit: centred
+        ([50, 400], 10, 320, 0),  // oversized: at the inset
+        ([200, 100], 0, 200, 50),
+        ([60, 300], 300, 320, 10),
+      ] as [([CGFloat], CGFloat, CGFloat, CGFloat)]
+    ) { widths, spacing, width, expected in
+      let plan = solve(widths: widths, spacing: spacing, width: width)
+      #expect(plan.lineCount(section: 0) == widths.count)
+      #expect(plan.frame(section: 0, item: widths.count - 1)?.minX == expected)
+    }
   }
 
   @Test func `a lone item in the middle is centred even if its twin would fit`() {
@@ -108,26 +112,27 @@ struct FlowRulesTests {
   }
 
   // FL-18: with sizes from a delegate one taller item makes the whole section mixed.
-  @Test(
-    arguments: [
-      ([30, 30, 30, 44], 390, [0, 90, 180, 270]),  // measured on UIKit 26.1
-      ([30, 30, 30, 30], 380, [0, 100, 200, 300]),
-      ([30, 30, 44, 30, 30, 30], 320, [0, 120, 240, 0, 90, 180]),
-      ([44, 30, 30, 30], 320, [0, 120, 240, 0]),
-    ] as [([CGFloat], CGFloat, [CGFloat])])
-  func `equally wide items of different heights keep the least spacing on the last line`(
-    heights: [CGFloat], width: CGFloat, starts: [CGFloat]
-  ) {
-    for axis in FlowAxis.allCases {
-      let plan = FlowPlan(
-        axis: axis, crossLength: width, grid: .unrounded,
-        sections: [
-          FlowSection(items: .sizes(heights.map { axis.size(length: 80, extent: $0) }))
-        ])
-      let found = heights.indices.map { item in
-        plan.frame(section: 0, item: item).map { axis == .vertical ? $0.minX : $0.minY }
+  @Test(.rows)
+  func `equally wide items of different heights keep the least spacing on the last line`() {
+    forEachRow(
+      of: [
+        ([30, 30, 30, 44], 390, [0, 90, 180, 270]),  // measured on UIKit 26.1
+        ([30, 30, 30, 30], 380, [0, 100, 200, 300]),
+        ([30, 30, 44, 30, 30, 30], 320, [0, 120, 240, 0, 90, 180]),
+        ([44, 30, 30, 30], 320, [0, 120, 240, 0]),
+      ] as [([CGFloat], CGFloat, [CGFloat])]
+    ) { heights, width, starts in
+      for axis in FlowAxis.allCases {
+        let plan = FlowPlan(
+          axis: axis, crossLength: width, grid: .unrounded,
+          sections: [
+            FlowSection(items: .sizes(heights.map { axis.size(length: 80, extent: $0) }))
+          ])
+        let found = heights.indices.map { item in
+          plan.frame(section: 0, item: item).map { axis == .vertical ? $0.minX : $0.minY }
+        }
+        #expect(found == starts)
       }
-      #expect(found == starts)
     }
   }
 

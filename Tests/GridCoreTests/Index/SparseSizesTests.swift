@@ -51,13 +51,14 @@ struct SparseSizesTests {
     #expect(handedOut == row.sizes.indices.filter { row.sizes[$0] != nil })
   }
 
-  @Test(arguments: [0, 1, 16, 33, 500])
-  func `a row made at once equals one that was filled, to the last bit`(count: Int) {
-    let sizes = (0..<count).map { CGSize(width: CGFloat($0) / 3, height: 100 / CGFloat($0 + 1)) }
-    var filled = SparseSizes(count: count)
-    for place in sizes.indices.reversed() { filled[place] = CGSize(width: 0.1, height: 7) }
-    for place in sizes.indices { filled[place] = sizes[place] }
-    #expect(filled == SparseSizes(known: sizes))
+  @Test(.rows) func `a row made at once equals one that was filled, to the last bit`() {
+    forEachRow(of: [0, 1, 16, 33, 500] as [Int]) { count in
+      let sizes = (0..<count).map { CGSize(width: CGFloat($0) / 3, height: 100 / CGFloat($0 + 1)) }
+      var filled = SparseSizes(count: count)
+      for place in sizes.indices.reversed() { filled[place] = CGSize(width: 0.1, height: 7) }
+      for place in sizes.indices { filled[place] = sizes[place] }
+      #expect(filled == SparseSizes(known: sizes))
+    }
   }
 
   @Test func `a removed size leaves no rounding error in the total`() {

@@ -108,29 +108,31 @@ struct CarouselPlanTests {
     #expect(self.plan(0, width: 460, inset: inset).restOffset(ofItem: 0) == at(-40, -20))
   }
 
-  @Test(
-    "paging goes one page, however far the throw, and stays within the line",
-    arguments: [
-      (cursor: 2, proposed: 260.5, page: 3), (cursor: 2, proposed: 1e9, page: 3),
-      (cursor: 2, proposed: 259.5, page: 1), (cursor: 2, proposed: -1e9, page: 1),
-      (cursor: 2, proposed: 260, page: 2), (cursor: 4, proposed: 1e9, page: 4),
-      (cursor: 0, proposed: -1, page: 0), (cursor: 99, proposed: 0, page: 3),
-      (cursor: -9, proposed: 1, page: 1), (cursor: 2, proposed: .infinity, page: 3),
-    ] as [(cursor: Int, proposed: CGFloat, page: Int)])
-  func paging(cursor: Int, proposed: CGFloat, page: Int) {
-    #expect(plan(5).page(after: cursor, forProposedOffset: at(proposed)) == page)
+  @Test(.rows) func `paging goes one page, however far the throw, and stays within the line`() {
+    forEachRow(
+      of: [
+        (cursor: 2, proposed: 260.5, page: 3), (cursor: 2, proposed: 1e9, page: 3),
+        (cursor: 2, proposed: 259.5, page: 1), (cursor: 2, proposed: -1e9, page: 1),
+        (cursor: 2, proposed: 260, page: 2), (cursor: 4, proposed: 1e9, page: 4),
+        (cursor: 0, proposed: -1, page: 0), (cursor: 99, proposed: 0, page: 3),
+        (cursor: -9, proposed: 1, page: 1), (cursor: 2, proposed: .infinity, page: 3),
+      ] as [(cursor: Int, proposed: CGFloat, page: Int)]
+    ) { cursor, proposed, page in
+      #expect(plan(5).page(after: cursor, forProposedOffset: at(proposed)) == page)
+    }
   }
 
-  @Test(
-    "the nearest item always exists, and is the lower one on a tie",
-    arguments: [
-      (offset: -5000, item: 0), (offset: 64.9, item: 0), (offset: 65, item: 0),
-      (offset: 65.1, item: 1), (offset: 195, item: 1), (offset: 455, item: 3),
-      (offset: 455.5, item: 4), (offset: 9e99, item: 4), (offset: .infinity, item: 4),
-      (offset: -.infinity, item: 0), (offset: .nan, item: 0),
-    ] as [(offset: CGFloat, item: Int)])
-  func nearest(offset: CGFloat, item: Int) {
-    #expect(plan(5).nearestItem(toOffset: at(offset)) == item)
+  @Test(.rows) func `the nearest item always exists, and is the lower one on a tie`() {
+    forEachRow(
+      of: [
+        (offset: -5000, item: 0), (offset: 64.9, item: 0), (offset: 65, item: 0),
+        (offset: 65.1, item: 1), (offset: 195, item: 1), (offset: 455, item: 3),
+        (offset: 455.5, item: 4), (offset: 9e99, item: 4), (offset: .infinity, item: 4),
+        (offset: -.infinity, item: 0), (offset: .nan, item: 0),
+      ] as [(offset: CGFloat, item: Int)]
+    ) { offset, item in
+      #expect(plan(5).nearestItem(toOffset: at(offset)) == item)
+    }
   }
 
   @Test func `a line without a sensible end still snaps`() {
@@ -154,26 +156,27 @@ struct CarouselPlanTests {
     }
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -50, 1e300])
-  func `no number that is not finite gets out`(value: CGFloat) {
-    for count in [0, 1, 4] {
-      let plan = CarouselPlan(
-        viewport: CGSize(width: value, height: value),
-        viewInset: GridEdgeInsets(top: value, left: value, bottom: value, right: value),
-        itemSize: CGSize(width: value, height: value), gap: value, itemCount: count)
-      #expect(plan.oddities != [])
-      #expect(plan.contentSize.width.isFinite && plan.contentSize.width >= 0)
-      #expect(plan.contentSize.height.isFinite && plan.contentSize.height >= 0)
-      for offset in [at(value, value), at(0), at(300)] {
-        for item in 0..<count {
-          #expect(plan.baseFrame(ofItem: item)?.isFiniteRect == true)
-          #expect(plan.frame(ofItem: item, atOffset: offset)?.isFiniteRect == true)
+  @Test(.rows) func `no number that is not finite gets out`() {
+    forEachRow(of: [CGFloat.nan, .infinity, -.infinity, -50, 1e300] as [CGFloat]) { value in
+      for count in [0, 1, 4] {
+        let plan = CarouselPlan(
+          viewport: CGSize(width: value, height: value),
+          viewInset: GridEdgeInsets(top: value, left: value, bottom: value, right: value),
+          itemSize: CGSize(width: value, height: value), gap: value, itemCount: count)
+        #expect(plan.oddities != [])
+        #expect(plan.contentSize.width.isFinite && plan.contentSize.width >= 0)
+        #expect(plan.contentSize.height.isFinite && plan.contentSize.height >= 0)
+        for offset in [at(value, value), at(0), at(300)] {
+          for item in 0..<count {
+            #expect(plan.baseFrame(ofItem: item)?.isFiniteRect == true)
+            #expect(plan.frame(ofItem: item, atOffset: offset)?.isFiniteRect == true)
+          }
+          let targets = [
+            plan.snapTarget(forProposedOffset: offset),
+            plan.pagingTarget(cursor: 1, forProposedOffset: offset),
+          ]
+          #expect(targets.allSatisfy { $0.x.isFinite && $0.y.isFinite })
         }
-        let targets = [
-          plan.snapTarget(forProposedOffset: offset),
-          plan.pagingTarget(cursor: 1, forProposedOffset: offset),
-        ]
-        #expect(targets.allSatisfy { $0.x.isFinite && $0.y.isFinite })
       }
     }
   }

@@ -29,12 +29,13 @@ struct MosaicPlanTests {
     #expect(plan.headerFrame(section: 0) == nil && plan.footerFrame(section: 0) == nil)
   }
 
-  @Test(
-    "the content ends at the lowest tile",
-    arguments: zip(
-      0...13, [0, 100, 100, 100, 150, 200, 200, 300, 300, 300, 350, 400, 400, 500] as [CGFloat]))
-  func contentHeight(count: Int, height: CGFloat) {
-    #expect(MosaicPlan(width: 200, itemCounts: [count]).contentSize.height == height)
+  @Test(.rows) func `the content ends at the lowest tile`() {
+    forEachRow(
+      of: zip(
+        0...13, [0, 100, 100, 100, 150, 200, 200, 300, 300, 300, 350, 400, 400, 500] as [CGFloat])
+    ) { count, height in
+      #expect(MosaicPlan(width: 200, itemCounts: [count]).contentSize.height == height)
+    }
   }
 
   @Test func `no sections, no width, negative numbers`() {
@@ -85,12 +86,13 @@ struct MosaicPlanTests {
     #expect(plan.placementDifference == nil)
   }
 
-  @Test(arguments: 1...30)
-  func `whole blocks fill their rectangle without a hole`(blocks: Int) {
-    let plan = MosaicPlan(width: 137, itemCounts: [blocks * 6])
-    let area = plan.allElements.reduce(0) { $0 + $1.frame.width * $1.frame.height }
-    let content = plan.contentSize.width * plan.contentSize.height
-    #expect(abs(area - content) < 1e-9 * content)
+  @Test(.rows) func `whole blocks fill their rectangle without a hole`() {
+    forEachRow(of: 1...30) { blocks in
+      let plan = MosaicPlan(width: 137, itemCounts: [blocks * 6])
+      let area = plan.allElements.reduce(0) { $0 + $1.frame.width * $1.frame.height }
+      let content = plan.contentSize.width * plan.contentSize.height
+      #expect(abs(area - content) < 1e-9 * content)
+    }
   }
 
   @Test(.seeds(0..<400, inDebug: 80))

@@ -141,16 +141,18 @@ struct ScrollDecelerationTests {
     }
   }
 
-  @Test(arguments: [(10, 18), (50, 28), (100, 32), (200, 36)] as [(CGFloat, Int)])
-  func `the way back is over within half a point, after the frames of T4, and rests on the limit`(
-    distance: CGFloat, frames: Int
-  ) {
-    let limits = AxisLimits(min: -30, max: 5000)
-    for start in [limits.min - distance, limits.max + distance] {
-      let rest = ScrollDeceleration(from: start, at: 0, limits: limits)
-        .resting(frameMilliseconds: 1000 / 60)
-      #expect(rest?.frames == frames)
-      #expect(rest?.offset.y == (start < 0 ? -30 : 5000))
+  @Test(.rows)
+  func `the way back is over within half a point, after the frames of T4, and rests on the limit`()
+  {
+    forEachRow(of: [(10, 18), (50, 28), (100, 32), (200, 36)] as [(CGFloat, Int)]) {
+      distance, frames in
+      let limits = AxisLimits(min: -30, max: 5000)
+      for start in [limits.min - distance, limits.max + distance] {
+        let rest = ScrollDeceleration(from: start, at: 0, limits: limits)
+          .resting(frameMilliseconds: 1000 / 60)
+        #expect(rest?.frames == frames)
+        #expect(rest?.offset.y == (start < 0 ? -30 : 5000))
+      }
     }
   }
 

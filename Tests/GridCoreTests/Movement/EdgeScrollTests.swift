@@ -25,8 +25,9 @@ struct EdgeScrollTests {
     Case(10, of: 40, 0), Case(5, of: 40, -300), Case(5, of: 0, 0),
   ]
 
-  @Test("the speed grows evenly towards an edge", .rule("IM-22"), arguments: cases)
-  func speed(_ sample: Case) {
-    #expect(EdgeScroll.velocity(at: sample.place, length: sample.length) == sample.velocity)
+  @Test(.rule("IM-22"), .rows) func `the speed grows evenly towards an edge`() {
+    forEachRow(of: cases) { sample in
+      #expect(EdgeScroll.velocity(at: sample.place, length: sample.length) == sample.velocity)
+    }
   }
 }

@@ -115,11 +115,9 @@ struct ShownOrderTests {
     }
   }
 
-  @Test(arguments: 0..<300)
-  func `over seeds: an update of the data leaves places between the same items`(
-    seed: UInt64
-  ) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<300))
+  func `over seeds: an update of the data leaves places between the same items`() throws {
+    var random = SplitMix64(seed: currentSeed)
     let count = random.number(1...6)
     let before = SectionCounts([count, 2])
     var order = ShownOrder()
@@ -150,7 +148,7 @@ struct ShownOrderTests {
       items.indices.filter { items[$0] < 0 }.map { UpdatePosition(section: 0, item: $0) })
     let after = SectionCounts([items.count, 2])
     let update = try order.update(record, before: before, after: after)
-    let new = try #require(update.order, "\(seed)")
+    let new = try #require(update.order)
     #expect(update.plan.before == order.shownCounts(of: before))
     #expect(update.plan.after == new.shownCounts(of: after))
     let isGone = order.place(0)?.origin.map { deleted.contains($0.item) } ?? false

@@ -70,10 +70,11 @@ struct PrefetchWindowTests {
     ),
   ]
 
-  @Test(arguments: Self.rows.indices)
-  func `the nearest row is a line below or above, a column at the sides`(index: Int) {
-    let (frames, row) = Self.rows[index]
-    #expect(PrefetchWindow.nearestRow(of: frames, to: visible) == row)
+  @Test(.rows) func `the nearest row is a line below or above, a column at the sides`() {
+    forEachRow(of: Self.rows.indices) { index in
+      let (frames, row) = Self.rows[index]
+      #expect(PrefetchWindow.nearestRow(of: frames, to: visible) == row)
+    }
   }
 
   @Test(.rule("F10.9")) func `distance is that of the frames`() {

@@ -1,6 +1,7 @@
 import GridKit
 import GridLayouts
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Flinging a carousel")
@@ -26,55 +27,57 @@ struct CarouselFlingTests {
   nonisolated private static let offsets = (0..<10).map { CGFloat($0) * 197.5 }
   nonisolated private static let speeds = (0..<20).map { CGFloat($0 - 10) * 431 }
 
-  @Test(arguments: offsets)
-  func `a carousel rests within a pixel of an item or on the limit, at any speed`(offset: CGFloat) {
-    let source = SampleDataSource([12])
-    let grid = Self.makeGrid(pages: false, source: source)
-    for speed in Self.speeds {
-      grid.setContentOffset(CGPoint(x: min(offset, 11 * Self.pitch), y: 0), animated: false)
-      let forecast = grid.restingOffset(afterFling: speed)
-      grid.fling(velocity: speed)
-      grid.settle()
-      let x = grid.contentOffset.x
-      let item = (x / Self.pitch).rounded()
-      #expect(abs(x - item * Self.pitch) <= 0.5 && (0...11).contains(item), "speed \(speed)")
-      #expect(grid.centeredItem == IndexPath(item: Int(item), section: 0))
-      #expect(grid.contentOffset == forecast)
+  @Test(.rows) func `a carousel rests within a pixel of an item or on the limit, at any speed`() {
+    forEachRow(of: offsets) { offset in
+      let source = SampleDataSource([12])
+      let grid = Self.makeGrid(pages: false, source: source)
+      for speed in Self.speeds {
+        grid.setContentOffset(CGPoint(x: min(offset, 11 * Self.pitch), y: 0), animated: false)
+        let forecast = grid.restingOffset(afterFling: speed)
+        grid.fling(velocity: speed)
+        grid.settle()
+        let x = grid.contentOffset.x
+        let item = (x / Self.pitch).rounded()
+        #expect(abs(x - item * Self.pitch) <= 0.5 && (0...11).contains(item), "speed \(speed)")
+        #expect(grid.centeredItem == IndexPath(item: Int(item), section: 0))
+        #expect(grid.contentOffset == forecast)
+      }
     }
   }
 
-  @Test(arguments: offsets)
-  func `a paging carousel moves by one page at most`(offset: CGFloat) {
-    let source = SampleDataSource([12])
-    let grid = Self.makeGrid(pages: true, source: source)
-    for speed in Self.speeds {
-      let page = (min(offset, 11 * Self.pitch) / Self.pitch).rounded()
-      grid.setContentOffset(CGPoint(x: page * Self.pitch, y: 0), animated: false)
-      grid.fling(velocity: speed)
-      grid.settle()
-      let moved = grid.contentOffset.x / Self.pitch - page
-      #expect(abs(moved - moved.rounded()) < 0.01)
-      #expect(abs(moved) < 1.01, "speed \(speed)")
-      if speed >= 431, page < 11 { #expect(moved.rounded() == 1) }
-      if speed <= -431, page > 0 { #expect(moved.rounded() == -1) }
+  @Test(.rows) func `a paging carousel moves by one page at most`() {
+    forEachRow(of: offsets) { offset in
+      let source = SampleDataSource([12])
+      let grid = Self.makeGrid(pages: true, source: source)
+      for speed in Self.speeds {
+        let page = (min(offset, 11 * Self.pitch) / Self.pitch).rounded()
+        grid.setContentOffset(CGPoint(x: page * Self.pitch, y: 0), animated: false)
+        grid.fling(velocity: speed)
+        grid.settle()
+        let moved = grid.contentOffset.x / Self.pitch - page
+        #expect(abs(moved - moved.rounded()) < 0.01)
+        #expect(abs(moved) < 1.01, "speed \(speed)")
+        if speed >= 431, page < 11 { #expect(moved.rounded() == 1) }
+        if speed <= -431, page > 0 { #expect(moved.rounded() == -1) }
+      }
     }
   }
 
-  @Test(arguments: offsets)
-  func `from between two pages, too, a throw ends at most one page from the nearer one`(
-    offset: CGFloat
-  ) {
-    let source = SampleDataSource([12])
-    let grid = Self.makeGrid(pages: true, source: source)
-    for speed in Self.speeds {
-      let start = min(offset, 11 * Self.pitch)
-      grid.setContentOffset(CGPoint(x: start, y: 0), animated: false)
-      let cursor = (grid.contentOffset.x / Self.pitch).rounded()
-      grid.fling(velocity: speed)
-      grid.settle()
-      let page = grid.contentOffset.x / Self.pitch
-      #expect(abs(page - page.rounded()) < 0.01, "rests between pages at \(speed)")
-      #expect(abs(page - cursor) < 1.01, "speed \(speed)")
+  @Test(.rows)
+  func `from between two pages, too, a throw ends at most one page from the nearer one`() {
+    forEachRow(of: offsets) { offset in
+      let source = SampleDataSource([12])
+      let grid = Self.makeGrid(pages: true, source: source)
+      for speed in Self.speeds {
+        let start = min(offset, 11 * Self.pitch)
+        grid.setContentOffset(CGPoint(x: start, y: 0), animated: false)
+        let cursor = (grid.contentOffset.x / Self.pitch).rounded()
+        grid.fling(velocity: speed)
+        grid.settle()
+        let page = grid.contentOffset.x / Self.pitch
+        #expect(abs(page - page.rounded()) < 0.01, "rests between pages at \(speed)")
+        #expect(abs(page - cursor) < 1.01, "speed \(speed)")
+      }
     }
   }
 
