@@ -7,112 +7,79 @@ import Testing
 /// Tables are written for vertical flows and run along both axes.
 @Suite("Flow pinning")
 struct FlowPinningTests {
-  // A section from 100 to 400 with a header of 30 and a footer of 20; a view 200 high.
-  @Test(.rows) func `a header follows the leading edge until its section ends`() {
-    forEachRow(
-      of: [
-        (-50, 0, 100),  // overscrolled: at rest
-        (0, 0, 100),
-        (100, 0, 100),  // just reached
-        (130, 0, 130),  // pinned
-        (370, 0, 370),  // the end of the section comes into reach
-        (371, 0, 370),  // pushed, over the footer
-        (900, 0, 370),
-        (90, 25, 115),  // a top inset moves the pin position down
-        (60, 25, 100),
-        (360, 25, 370),
-      ] as [(CGFloat, CGFloat, CGFloat)]
-    ) { offset, inset, expected in
-      for axis in FlowAxis.allCases {
-        let pinning = pinning(axis, offset: offset, leading: inset, headers: true)
-        let found = pinning.headerOffset(
-          natural: AxisRange(start: 100, end: 130), section: AxisRange(start: 100, end: 400),
-          footerExtent: 20)
-        #expect(found == expected)
+  /// Where the view starts, the inset of its edge, and where the bars are; nil if there is none.
+  private typealias Place = (offset: CGFloat, inset: CGFloat, header: CGFloat?, footer: CGFloat?)
+  /// A section whose header is 30 and whose footer is 20 long, and which of them are pinned.
+  private typealias Row = (
+    name: String, section: ClosedRange<CGFloat>, headers: Bool, footers: Bool, places: [Place]
+  )
+
+  // The view is 200 long.
+  @Test(.rule("FL-75"), .rows) func `bars follow the edges of the view within their sections`() {
+    let rows: [Row] = [
+      (
+        "a header follows the leading edge until its section ends", 100...400, true, false,
+        [
+          (-50, 0, 100, nil),  // overscrolled: at rest
+          (0, 0, 100, nil), (100, 0, 100, nil),  // just reached
+          (130, 0, 130, nil),  // pinned
+          (370, 0, 370, nil),  // the end of the section comes into reach
+          (371, 0, 370, nil),  // pushed, over the footer, which is not pinned
+          (500, 0, 370, nil), (900, 0, 370, nil),
+          (90, 25, 115, nil),  // a top inset moves the pin position down
+          (60, 25, 100, nil), (360, 25, 370, nil),
+        ]
+      ),
+      (
+        "a footer follows the trailing edge until its section starts", 100...400, false, true,
+        [
+          (500, 0, nil, 380),  // at rest
+          (200, 0, nil, 380),  // just reached: the view ends with the section
+          (199, 0, nil, 379),  // pinned
+          (50, 0, nil, 230),
+          (-80, 0, nil, 100),  // view ends at 120: the footer stands where the section starts
+          (-81, 0, nil, 100), (-300, 0, nil, 100),  // pushed
+          (210, 40, nil, 350),  // a bottom inset moves the pin position up
+          (240, 40, nil, 380),
+        ]
+      ),
+      (
+        "in a short section the header stops above the pinned footer", 100...160, true, true,
+        [
+          (60, 0, 100, 140), (105, 0, 105, 140), (110, 0, 110, 140),
+          (111, 0, 110, 140),  // the header stops above the footer
+          (300, 0, 110, 140),
+          (-60, 0, 100, 120),  // the view ends at 140: the footer comes first
+          (-95, 0, 100, 100),
+        ]
+      ),
+      (
+        // Negative insets can do that: a header of 30 and a footer of 20 in 20 points.
+        "a section shorter than its bars never pushes them off their places", 100...120, true, true,
+        [(-500, 0, 100, 100), (90, 0, 100, 100), (105, 0, 100, 100), (500, 0, 100, 100)]
+      ),
+      (
+        "headers and footers that are not pinned stay at their places", 0...900, false, false,
+        [(200, 0, 0, 880)]
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let (start, end) = (row.section.lowerBound, row.section.upperBound)
+      let section = AxisRange(start: start, end: end)
+      for place in row.places {
+        for axis in FlowAxis.allCases {
+          let pinning = pinning(
+            axis, offset: place.offset, leading: row.headers ? place.inset : 0,
+            trailing: row.footers ? place.inset : 0, headers: row.headers, footers: row.footers)
+          let header = pinning.headerOffset(
+            natural: AxisRange(start: start, end: start + 30), section: section, footerExtent: 20)
+          let footer = pinning.footerOffset(
+            natural: AxisRange(start: end - 20, end: end), section: section)
+          if let expected = place.header { #expect(header == expected, "\(place), \(axis)") }
+          if let expected = place.footer { #expect(footer == expected, "\(place), \(axis)") }
+        }
       }
     }
-  }
-
-  // The section and the view are those of the test above.
-  @Test(.rows) func `a footer follows the trailing edge until its section starts`() {
-    forEachRow(
-      of: [
-        (500, 0, 380),  // at rest
-        (200, 0, 380),  // just reached: the view ends with the section
-        (199, 0, 379),  // pinned
-        (50, 0, 230),
-        (-80, 0, 100),  // view ends at 120: the footer stands where the section starts
-        (-81, 0, 100),  // pushed
-        (-300, 0, 100),
-        (210, 40, 350),  // a bottom inset moves the pin position up
-        (240, 40, 380),
-      ] as [(CGFloat, CGFloat, CGFloat)]
-    ) { offset, inset, expected in
-      for axis in FlowAxis.allCases {
-        let pinning = pinning(axis, offset: offset, trailing: inset, footers: true)
-        let found = pinning.footerOffset(
-          natural: AxisRange(start: 380, end: 400), section: AxisRange(start: 100, end: 400))
-        #expect(found == expected)
-      }
-    }
-  }
-
-  // FL-75 in a section from 100 to 160: header 30, ten points of content, footer 20.
-  @Test(.rows) func `in a short section the header stops above the pinned footer`() {
-    forEachRow(
-      of: [
-        (60, 100, 140),
-        (105, 105, 140),
-        (110, 110, 140),
-        (111, 110, 140),  // the header stops above the footer
-        (300, 110, 140),
-        (-60, 100, 120),  // the view ends at 140: the footer comes first
-        (-95, 100, 100),
-      ] as [(CGFloat, CGFloat, CGFloat)]
-    ) { offset, header, footer in
-      for axis in FlowAxis.allCases {
-        let pinning = pinning(axis, offset: offset, headers: true, footers: true)
-        let section = AxisRange(start: 100, end: 160)
-        let foundHeader = pinning.headerOffset(
-          natural: AxisRange(start: 100, end: 130), section: section, footerExtent: 20)
-        let foundFooter = pinning.footerOffset(
-          natural: AxisRange(start: 140, end: 160), section: section)
-        #expect(foundHeader == header)
-        #expect(foundFooter == footer)
-      }
-    }
-  }
-
-  @Test func `a section shorter than its bars never pushes them off their places`() {
-    // Negative insets can do that: a header of 30 and a footer of 20 in 20 points.
-    let section = AxisRange(start: 100, end: 120)
-    for offset in [-500, 90, 105, 500] as [CGFloat] {
-      let pinning = pinning(.vertical, offset: offset, headers: true, footers: true)
-      let header = pinning.headerOffset(
-        natural: AxisRange(start: 100, end: 130), section: section, footerExtent: 20)
-      let footer = pinning.footerOffset(
-        natural: AxisRange(start: 100, end: 120), section: section)
-      #expect(header == 100)
-      #expect(footer == 100)
-    }
-  }
-
-  @Test func `a lone pinned header goes over a footer that is not pinned`() {
-    let pinning = pinning(.horizontal, offset: 500, headers: true)
-    let found = pinning.headerOffset(
-      natural: AxisRange(start: 100, end: 130), section: AxisRange(start: 100, end: 400),
-      footerExtent: 20)
-    #expect(found == 370)
-  }
-
-  @Test func `headers and footers that are not pinned stay at their places`() {
-    let pinning = pinning(.vertical, offset: 200)
-    let section = AxisRange(start: 0, end: 900)
-    let header = pinning.headerOffset(
-      natural: AxisRange(start: 0, end: 30), section: section, footerExtent: 20)
-    let footer = pinning.footerOffset(natural: AxisRange(start: 880, end: 900), section: section)
-    #expect(header == 0)
-    #expect(footer == 880)
   }
 
   @Test(.rows) func `pinned frames keep their size and are rounded to pixels`() {
@@ -145,10 +112,11 @@ struct FlowPinningTests {
     let plan = FlowPlan(
       axis: .vertical, crossLength: 320, grid: PixelGrid(scale: 2), sections: sections)
     let pinning = pinning(.vertical, offset: 100, length: 100, headers: true, footers: true)
-    #expect(plan.headerFrame(section: 0, pinning: pinning)?.minY == 88)
-    #expect(plan.footerFrame(section: 0, pinning: pinning)?.minY == 118)
-    #expect(plan.headerFrame(section: 1, pinning: pinning)?.minY == 138)
-    #expect(plan.footerFrame(section: 1, pinning: pinning)?.minY == 180)
+    let tops = [0, 1].flatMap { section in
+      [plan.headerFrame(section: section, pinning: pinning)?.minY]
+        + [plan.footerFrame(section: section, pinning: pinning)?.minY]
+    }
+    #expect(tops == [88, 118, 138, 180])
     // FL-77: only frames move.
     #expect(plan.contentSize == CGSize(width: 320, height: 436))
   }

@@ -91,11 +91,9 @@ struct FlowPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `nothing starts before the leading inset and the content ends with the last section`(
-    seed: UInt64
-  ) {
-    let sample = FlowSample(seed: seed, temper: .tame)
+  @Test(.seeds(0..<300))
+  func `nothing starts before the leading inset and the content ends with the last section`() {
+    let sample = FlowSample(seed: currentSeed, temper: .tame)
     for grid in Self.grids {
       let plan = sample.plan(grid: grid)
       for section in 0..<plan.sectionCount {

@@ -3,52 +3,40 @@ import GridCore
 import TestSupport
 import Testing
 
-@Suite("Flow rules")
+@Suite("Flow rules", .rows)
 struct FlowRulesTests {
   // FL-17: the quotient is floored as it comes out of the division. Which widths lose a column to
-  // rounding follows no pattern; these were computed apart, in double arithmetic.
-  @Test(.rows) func `thirds of a width fit or not, as plain doubles say`() {
-    forEachRow(
-      of: [
-        (383, 3), (384, 2), (385, 3), (386, 3), (387, 2), (388, 3), (389, 3), (390, 2), (391, 3),
-        (392, 3), (393, 2), (394, 3), (395, 3), (396, 3), (397, 3),
-      ] as [(CGFloat, Int)]
-    ) { width, columns in
-      #expect(perLine((width - 10) / 3, spacing: 5, available: width) == columns)
+  // rounding follows no pattern; thirds were computed apart, in double arithmetic.
+  @Test func `equally long items fit a line or not, as plain doubles say`() {
+    typealias Row = (length: CGFloat, spacing: CGFloat, available: CGFloat, columns: Int)
+    let rows: [Row] = [
+      (155, 10, 320, 2),  // an exact fit fits
+      (155.00001, 10, 320, 1),
+      (101.0000075, 0, 202, 1),  // 1.5e-5 too much wraps
+      (101, 0, 202, 2), (320, 10, 320, 1),
+      (700, 10, 320, 1),  // oversized: still one
+      (0, 10, 320, 33),  // FL-78: only spacing counts
+      (0, 0, 320, 9),  // FL-78: nothing limits a line
+      (50, -50, 320, 9), (50, -60, 320, 9),
+      (400, -400, 320, 1),  // nothing moves on, but the first is too long already
+      (50, -10, 320, 7),
+      (1e-300, 0, 320, 1 << 53),  // tiny lengths do not overflow the count
+    ]
+    let thirdColumns = [3, 2, 3, 3, 2, 3, 3, 2, 3, 3, 2, 3, 3, 3, 3]
+    let thirds = thirdColumns.enumerated().map { index, columns -> Row in
+      let width = CGFloat(383 + index)
+      return ((width - 10) / 3, 5, width, columns)
     }
-  }
-
-  @Test(.rows) func `equally long items fit a line`() {
-    forEachRow(
-      of: [
-        (155, 10, 320, 2),  // an exact fit fits
-        (155.00001, 10, 320, 1),
-        (101.0000075, 0, 202, 1),  // 1.5e-5 too much wraps
-        (101, 0, 202, 2),
-        (320, 10, 320, 1),
-        (700, 10, 320, 1),  // oversized: still one
-        (0, 10, 320, 33),  // FL-78: only spacing counts
-        (0, 0, 320, 9),  // FL-78: nothing limits a line
-        (50, -50, 320, 9),
-        (50, -60, 320, 9),
-        (400, -400, 320, 1),  // nothing moves on, but the first is too long already
-        (50, -10, 320, 7),
-      ] as [(CGFloat, CGFloat, CGFloat, Int)]
-    ) { length, spacing, available, columns in
+    forEachRow(of: rows + thirds) { length, spacing, available, columns in
       #expect(perLine(length, spacing: spacing, available: available) == columns)
     }
-  }
-
-  @Test func `tiny lengths do not overflow the count`() {
-    let columns = perLine(1e-300, spacing: 0, available: 320)
-    #expect(columns == 1 << 53)
     let plan = solve(.uniform(count: 5, size: CGSize(width: 1e-300, height: 4)), spacing: 0)
     #expect(plan.lineCount(section: 0) == 1)
     #expect((plan.frame(section: 0, item: 4)?.minX ?? 1) < 1e-9)
   }
 
   // FL-25, FL-24, FL-26. Each last item follows items that fill the lines before.
-  @Test(.rows)
+  @Test
   func `a lone last item is at the left only if its twin would fit with room to spare`() {
     forEachRow(
       of: [
@@ -66,14 +54,8 @@ struct FlowRulesTests {
       #expect(plan.lineCount(section: 0) == widths.count)
       #expect(plan.frame(section: 0, item: widths.count - 1)?.minX == expected)
     }
-  }
-
-  @Test func `a lone item in the middle is centred even if its twin would fit`() {
-    let plan = solve(widths: [300, 40, 310], spacing: 10, width: 320)
-    #expect(xs(plan, 3) == [10, 140, 5])
-  }
-
-  @Test func `a mixed section's only line counts as its last`() {
+    // In the middle it is centred all the same, and an only line counts as the last.
+    #expect(xs(solve(widths: [300, 40, 310], spacing: 10, width: 320), 3) == [10, 140, 5])
     #expect(xs(solve(widths: [40, 50], spacing: 10, width: 320), 2) == [0, 50])
   }
 
@@ -85,7 +67,7 @@ struct FlowRulesTests {
     #expect(solve(widths: widths, spacing: 6.9, width: sum.nextDown).lineCount(section: 0) == 2)
   }
 
-  @Test func `a section is uniform where exact sizes are equal in both lengths`() {
+  @Test func `a section is uniform where exact sizes, or estimated lengths, are equal`() {
     let same = FlowItems.sizes([CGSize(width: 50, height: 20), CGSize(width: 50, height: 20)])
     let taller = FlowItems.sizes([CGSize(width: 50, height: 20), CGSize(width: 50, height: 90)])
     let wider = FlowItems.sizes([CGSize(width: 50, height: 20), CGSize(width: 50.5, height: 20)])
@@ -97,22 +79,16 @@ struct FlowRulesTests {
       axis: .vertical, crossLength: 320, grid: .unrounded,
       sections: [same, taller, wider].map { FlowSection(items: $0) })
     #expect((0..<3).map { plan.itemsPerLine(section: $0) } == [5, nil, nil])
-  }
-
-  @Test func `a section of estimates is uniform where lengths along the line are equal`() {
     let sizes = [CGSize(width: 50, height: 20), CGSize(width: 50, height: 90)]
-    let items = FlowItems.estimated(
-      FlowEstimates(
-        .each(FlowSizeSlice(sizes)), measured: SparseSizes(count: 2), along: .vertical))
-    #expect(items.isUniform)
-    let turned = FlowItems.estimated(
-      FlowEstimates(
-        .each(FlowSizeSlice(sizes)), measured: SparseSizes(count: 2), along: .horizontal))
-    #expect(!turned.isUniform)
+    let estimates = [FlowAxis.vertical, .horizontal].map { axis in
+      FlowItems.estimated(
+        FlowEstimates(.each(FlowSizeSlice(sizes)), measured: SparseSizes(count: 2), along: axis))
+    }
+    #expect(estimates.map(\.isUniform) == [true, false])
   }
 
   // FL-18: with sizes from a delegate one taller item makes the whole section mixed.
-  @Test(.rows)
+  @Test
   func `equally wide items of different heights keep the least spacing on the last line`() {
     forEachRow(
       of: [
