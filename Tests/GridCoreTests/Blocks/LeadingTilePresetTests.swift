@@ -60,17 +60,19 @@ struct LeadingTilePresetTests {
     }
   }
 
-  @Test func `a single column is as wide as the view, and no column counts as one`() {
-    #expect(LeadingTilePreset(columnCount: 1, gap: 10, availableWidth: 200).columnWidths == [200])
-    let none = LeadingTilePreset(columnCount: 0, gap: 10, availableWidth: 200)
-    #expect(none.columnWidths == [200])
-    #expect(none.oddities == [.invalidColumnCount(computed: 0)])
-  }
-
-  @Test func `a width that the gaps use up becomes 0`() {
-    let preset = LeadingTilePreset(columnCount: 3, gap: 20, availableWidth: 40)
-    #expect(preset.columnWidths == [20, 0, 0])
-    #expect(preset.oddities == [.clampedExtent(name: "column width", value: -5)])
-    #expect(preset.height(ofItem: 4, blockSize: 0) == 20)
+  @Test(.rows) func `columns fill the view, no column counts as one, and gaps may use it up`() {
+    typealias Row = (
+      count: Int, gap: CGFloat, width: CGFloat, widths: [CGFloat], oddities: [GalleryOddity]
+    )
+    let rows: [Row] = [
+      (1, 10, 200, [200], []), (0, 10, 200, [200], [.invalidColumnCount(computed: 0)]),
+      (3, 20, 40, [20, 0, 0], [.clampedExtent(name: "column width", value: -5)]),
+    ]
+    forEachRow(of: rows) { count, gap, width, widths, oddities in
+      let preset = LeadingTilePreset(columnCount: count, gap: gap, availableWidth: width)
+      #expect(preset.columnWidths == widths)
+      #expect(preset.oddities == oddities)
+      if count == 3 { #expect(preset.height(ofItem: 4, blockSize: 0) == 20) }
+    }
   }
 }

@@ -3,32 +3,39 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Plan of a change")
+@Suite("Plan of a change", .rows)
 struct ChangePlanTests {
   typealias Plan = ChangePlan<Int>
 
-  @Test func `shown elements that survive and are wanted stay under their new keys`() {
-    let plan = Plan(shown: [0, 1, 2], wanted: [1, 2, 3]) { $0 == 0 ? nil : $0 + 1 }
-    #expect(plan.fates == [.goes, .stays(as: 2, place: 1), .stays(as: 3, place: 2)])
-    #expect(plan.entering == [0])
-  }
-
-  @Test func `shown elements that survive and are not wanted slide out`() {
-    let plan = Plan(shown: [5], wanted: []) { $0 + 10 }
-    #expect(plan.fates == [.slidesOut(as: 15)])
-    #expect(plan.entering == [])
-  }
-
-  @Test(.rule("QR-9")) func `without an answer everything that survives stays where it is`() {
-    let plan = Plan(shown: [0, 1], wanted: [], keepsAll: true) { $0 == 0 ? nil : 7 }
-    #expect(plan.fates == [.goes, .stays(as: 7, place: nil)])
-    #expect(plan.entering == [])
-  }
-
-  @Test func `of what is wanted twice the last is the place`() {
-    let plan = Plan(shown: [4], wanted: [4, 6, 4, 6]) { $0 }
-    #expect(plan.fates == [.stays(as: 4, place: 2)])
-    #expect(plan.entering == [1, 3])
+  @Test(.rule("QR-9")) func `shown elements stay, slide out or go, and wanted ones enter`() {
+    typealias Row = (
+      name: String, shown: [Int], wanted: [Int], keepsAll: Bool, survivor: (Int) -> Int?,
+      fates: [Plan.Fate], entering: [Int]
+    )
+    let rows: [Row] = [
+      (
+        "those that survive and are wanted stay under their new keys", [0, 1, 2], [1, 2, 3], false,
+        { $0 == 0 ? nil : $0 + 1 }, [.goes, .stays(as: 2, place: 1), .stays(as: 3, place: 2)], [0]
+      ),
+      (
+        "those that survive and are not wanted slide out", [5], [], false, { $0 + 10 },
+        [.slidesOut(as: 15)], []
+      ),
+      (
+        "without an answer everything that survives stays where it is", [0, 1], [], true,
+        { $0 == 0 ? nil : 7 }, [.goes, .stays(as: 7, place: nil)], []
+      ),
+      (
+        "of what is wanted twice the last is the place", [4], [4, 6, 4, 6], false, { $0 },
+        [.stays(as: 4, place: 2)], [1, 3]
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let plan = Plan(
+        shown: row.shown, wanted: row.wanted, keepsAll: row.keepsAll, survivor: row.survivor)
+      #expect(plan.fates == row.fates)
+      #expect(plan.entering == row.entering)
+    }
   }
 
   @Test(.seeds(0..<300))

@@ -76,21 +76,23 @@ struct TargetOffsetTests {
 
   typealias Candidate = TargetOffset.Candidate
 
-  @Test(.rule("L5.11")) func `selected cells come before nearer ones, a selected header does not`()
+  @Test(.rule("L5.11", "L5.12"), .rows)
+  func
+    `selected cells come before nearer ones, and a single candidate is the pivot whatever it is`()
   {
     let near = Candidate(center: .zero, isCell: true, isSelected: false)
     let far = Candidate(center: CGPoint(x: 90, y: 0), isCell: true, isSelected: true)
-    let header = Candidate(center: .zero, isCell: false, isSelected: true)
-    #expect(TargetOffset.pivot(among: [near, far], nearestTo: .zero) == 1)
-    #expect(TargetOffset.pivot(among: [header, near], nearestTo: .zero) == 1)
-  }
-
-  @Test(.rule("L5.12"))
-  func `a single candidate is the pivot, whatever it is; among several a cell`() {
     let header = Candidate(center: .zero, isCell: false, isSelected: false)
-    #expect(TargetOffset.pivot(among: [header], nearestTo: .zero) == 0)
-    #expect(TargetOffset.pivot(among: [header, header], nearestTo: .zero) == nil)
-    #expect(TargetOffset.pivot(among: [], nearestTo: .zero) == nil)
+    let selected = Candidate(center: .zero, isCell: false, isSelected: true)
+    let rows: [(name: String, candidates: [Candidate], pivot: Int?)] = [
+      ("a selected cell", [near, far], 1),
+      ("a cell before a selected header", [selected, near], 1),
+      ("a single header", [header], 0), ("several headers", [header, header], nil),
+      ("nothing", [], nil),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      #expect(TargetOffset.pivot(among: row.candidates, nearestTo: .zero) == row.pivot)
+    }
   }
 
   @Test(.rule("L5.12"), .seeds(0..<300))

@@ -4,7 +4,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("Circle")
+@Suite("Circle", .rows)
 struct CirclePlanTests {
   private func metrics(
     _ width: CGFloat, _ height: CGFloat, margin: CGFloat = 80
@@ -21,38 +21,68 @@ struct CirclePlanTests {
     }
   }
 
-  @Test func `three items stand on the circle, the first at the top, clockwise`() {
-    let plan = CirclePlan(metrics: metrics(360, 240), itemCounts: [3])
-    #expect(plan.radius == 80)
-    #expect(centers(plan) == ["180, 40", "249.282, 160", "110.718, 160"])
-    #expect(plan.contentSize == CGSize(width: 360, height: 240))
-    #expect(plan.oddities.isEmpty)
-  }
-
-  @Test func `frames are centred on their places, further sections are rings inside`() {
-    var metrics = metrics(500, 400, margin: 100)
-    metrics.itemSize = CGSize(width: 60, height: 40)
-    metrics.ringStep = 0.25
-    let plan = CirclePlan(metrics: metrics, itemCounts: [4, 2, 0, 1])
+  @Test func `items stand on circles around the middle, each section on a smaller ring`() {
+    var rings = metrics(500, 400, margin: 100)
+    rings.itemSize = CGSize(width: 60, height: 40)
+    rings.ringStep = 0.25
+    var article = metrics(320, 320)
+    article.radiusBasis = .fixed(70)
+    article.itemSize = CGSize(width: 50, height: 50)
+    article.startAngle = .pi / 2
+    article.clockwise = false
+    var shrinking = metrics(300, 200)
+    shrinking.ringStep = 0.5
+    let low = metrics(300, 60)
+    let exact = GalleryOddity.degenerateRadius(section: 0, radius: 0)
+    typealias Row = (
+      name: String, metrics: CirclePlan.Metrics, centers: [[String]], oddities: [GalleryOddity]
+    )
+    let rows: [Row] = [
+      (
+        "three items, the first at the top, clockwise", metrics(360, 240),
+        [["180, 40", "249.282, 160", "110.718, 160"]], []
+      ),
+      (
+        "further sections are rings inside", rings,
+        [
+          ["250, 50", "400, 200", "250, 350", "100, 200"], ["250, 87.5", "250, 312.5"], [],
+          ["250, 200"],
+        ], []
+      ),
+      (
+        "the arrangement of the article runs the other way from the bottom", article,
+        [["160, 230", "230, 160", "160, 90", "90, 160"]], []
+      ),
+      ("no item", metrics(300, 200), [[]], []),
+      ("one item", metrics(300, 200), [["150, 100"]], []),
+      ("two items", metrics(300, 200), [["150, 40", "150, 160"]], []),
+      ("no sections still fill the viewport", metrics(300, 200), [], []),
+      (
+        "a view too low for the margin has radius 0", low,
+        [["150, 30", "150, 30", "150, 30"], ["150, 30", "150, 30"]],
+        [.degenerateRadius(section: 0, radius: -10)]
+      ),
+      ("exactly", metrics(300, 80), [["150, 40", "150, 40", "150, 40"]], [exact]),
+      ("without items", metrics(300, 80), [], [exact]),
+      (
+        "rings that shrink to nothing are reported once, for the first with items", shrinking,
+        [
+          ["150, 100"], ["150, 70", "150, 130"], [], ["150, 100", "150, 100"],
+          ["150, 100", "150, 100"],
+        ], [.degenerateRadius(section: 3, radius: -30)]
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let plan = CirclePlan(metrics: row.metrics, itemCounts: row.centers.map(\.count))
+      #expect(row.centers.indices.map { centers(plan, section: $0) } == row.centers)
+      #expect(plan.contentSize == row.metrics.viewport)
+      #expect(plan.elements(in: .infinite).count == row.centers.joined().count)
+      #expect(plan.oddities == row.oddities)
+    }
+    let plan = CirclePlan(metrics: rings, itemCounts: [4])
     #expect(
-      (0..<4).map { text(plan.frame(section: 0, item: $0)) } == [
-        "220, 30, 60, 40", "370, 180, 60, 40", "220, 330, 60, 40", "70, 180, 60, 40",
-      ])
-    #expect(plan.radius(section: 1) == 112.5 && plan.radius(section: 3) == 37.5)
-    #expect(centers(plan, section: 1) == ["250, 87.5", "250, 312.5"])
-    #expect(centers(plan, section: 3) == ["250, 200"])
-    #expect(plan.elements(in: .infinite).count == 7)
-    #expect(plan.oddities.isEmpty)
-  }
-
-  @Test func `the arrangement of the article runs the other way from the bottom`() {
-    var metrics = metrics(320, 320)
-    metrics.radiusBasis = .fixed(70)
-    metrics.itemSize = CGSize(width: 50, height: 50)
-    metrics.startAngle = .pi / 2
-    metrics.clockwise = false
-    let plan = CirclePlan(metrics: metrics, itemCounts: [4])
-    #expect(centers(plan) == ["160, 230", "230, 160", "160, 90", "90, 160"])
+      plan.elementText
+        == "220, 30, 60, 40 · 370, 180, 60, 40 · 220, 330, 60, 40 · 70, 180, 60, 40")
   }
 
   @Test func `the radius follows the height, or the shorter side if asked to`() {
@@ -66,42 +96,6 @@ struct CirclePlanTests {
     #expect(CirclePlan(metrics: metrics, itemCounts: [4]).radius == 75)
     metrics.viewport = CGSize(width: 400, height: 200)
     #expect(CirclePlan(metrics: metrics, itemCounts: [4]).radius == 75)
-  }
-
-  @Test(
-    "no, one and two items",
-    arguments: [(0, []), (1, ["150, 100"]), (2, ["150, 40", "150, 160"])] as [(Int, [String])])
-  func fewItems(count: Int, expected: [String]) {
-    let plan = CirclePlan(metrics: metrics(300, 200), itemCounts: [count])
-    #expect(centers(plan) == expected)
-    #expect(plan.contentSize == CGSize(width: 300, height: 200))
-    #expect(plan.oddities.isEmpty)
-  }
-
-  @Test func `no sections still fill the viewport`() {
-    let plan = CirclePlan(metrics: metrics(300, 200), itemCounts: [])
-    #expect(plan.contentSize == CGSize(width: 300, height: 200))
-    #expect(plan.elements(in: .infinite).isEmpty)
-  }
-
-  @Test func `a view too low for the margin has radius 0 and is reported`() {
-    let plan = CirclePlan(metrics: metrics(300, 60), itemCounts: [3, 2])
-    #expect(plan.radius == 0 && plan.radius(section: 1) == 0)
-    #expect(centers(plan) == ["150, 30", "150, 30", "150, 30"])
-    #expect(plan.oddities == [.degenerateRadius(section: 0, radius: -10)])
-    #expect(plan.oddities.map(\.code) == ["degenerate-radius"])
-    let exact = CirclePlan(metrics: metrics(300, 80), itemCounts: [3])
-    #expect(exact.oddities == [.degenerateRadius(section: 0, radius: 0)])
-    let vacant = CirclePlan(metrics: metrics(300, 80), itemCounts: [])
-    #expect(vacant.oddities == [.degenerateRadius(section: 0, radius: 0)])
-  }
-
-  @Test func `rings that shrink to nothing are reported once, for the first with items`() {
-    var metrics = metrics(300, 200)
-    metrics.ringStep = 0.5
-    let plan = CirclePlan(metrics: metrics, itemCounts: [1, 2, 0, 2, 2])
-    #expect(plan.radius(section: 1) == 30 && plan.radius(section: 3) == 0)
-    #expect(plan.oddities == [.degenerateRadius(section: 3, radius: -30)])
   }
 
   @Test func `items without size are reported`() {

@@ -1,6 +1,8 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
+import Testing
 
 /// Numbers for gallery plans, in three flavours.
 struct GalleryRandom {
@@ -67,6 +69,25 @@ struct GalleryRandom {
   }
 }
 
+/// A row of a table of plans.
+struct PlanRow<Plan: GalleryPlan> {
+  var name: String
+  var plan: Plan
+  /// The `elementText` of the plan.
+  var elements: String
+  var content: CGSize
+  var oddities: [GalleryOddity] = []
+}
+
+/// Compares the plans of a table with their elements, content and oddities.
+func checkPlans(_ rows: [PlanRow<some GalleryPlan>]) {
+  forEachRow(of: rows, named: \.name) { row in
+    #expect(row.plan.elementText == row.elements)
+    #expect(row.plan.contentSize == row.content)
+    #expect(row.plan.oddities == row.oddities)
+  }
+}
+
 extension GalleryPlan {
   /// Every element, read one by one: per section the header, the items, the footer.
   var allElements: [GalleryElement] {
@@ -84,6 +105,16 @@ extension GalleryPlan {
       }
       return (header ?? []) + items + (footer ?? [])
     }
+  }
+
+  /// A line for each section: `x, y, width, height` of its elements, in order.
+  var elementText: String {
+    let all = allElements
+    return (0..<sectionCount).map { section in
+      all.filter { $0.section == section }.map { element in
+        (element.kind == .item ? "" : "\(element.kind.rawValue) ") + text(element.frame)
+      }.joined(separator: " · ")
+    }.joined(separator: "\n")
   }
 
   func elements(in rect: CGRect) -> [GalleryElement] {

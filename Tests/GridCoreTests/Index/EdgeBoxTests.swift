@@ -49,19 +49,26 @@ struct EdgeBoxTests {
     #expect(runs == [0..<16, 50_000..<50_016])
   }
 
-  @Test func `a box without elements overlaps nothing, not even everything`() {
+  @Test(.rows) func `boxes that touch do not overlap, gaps do not even touch`() {
+    typealias Row = (other: CGRect, meets: Bool, touches: Bool)
+    let rows: [Row] = [
+      (CGRect(0, 10, 10, 10), false, true), (CGRect(20, 10, 10, 10), false, true),
+      (CGRect(10, 0, 10, 10), false, true), (CGRect(10, 20, 10, 10), false, true),
+      (CGRect(0, 0, 10, 10), false, true), (CGRect(20, 20, 10, 10), false, true),
+      (CGRect(20.5, 20, 5, 5), false, false), (CGRect(10, 4.5, 5, 5), false, false),
+      (CGRect(15, 15, 1, 1), true, true),
+    ]
+    let box = EdgeBox(CGRect(10, 10, 10, 10))
+    forEachRow(of: rows) { other, meets, touches in
+      let other = EdgeBox(other)
+      #expect(box.meets(other) == meets && other.meets(box) == meets)
+      #expect(box.touches(other) == touches)
+    }
+    // A box without elements overlaps nothing, not even everything.
     let everything = EdgeBox(
       minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
     #expect(!EdgeBox.nothing.meets(everything))
-    #expect(EdgeBox(CGRect(x: 5, y: 5, width: 0, height: 0)).meets(everything))
-  }
-
-  @Test func `boxes that touch do not overlap`() {
-    let box = EdgeBox(CGRect(x: 10, y: 10, width: 10, height: 10))
-    for (x, y) in [(0, 10), (20, 10), (10, 0), (10, 20), (0, 0), (20, 20)] {
-      let other = EdgeBox(CGRect(x: x, y: y, width: 10, height: 10))
-      #expect(!box.meets(other) && !other.meets(box))
-    }
+    #expect(EdgeBox(CGRect(5, 5, 0, 0)).meets(everything))
   }
 
   @Test(.seeds(0..<200))
@@ -84,12 +91,8 @@ struct EdgeBoxTests {
     }
   }
 
-  @Test func `boxes that touch do so, gaps do not`() {
-    let box = EdgeBox(CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(box.touches(EdgeBox(CGRect(x: 10, y: 10, width: 5, height: 5))))
-    #expect(!box.touches(EdgeBox(CGRect(x: 10.5, y: 10, width: 5, height: 5))))
-    #expect(!box.touches(EdgeBox(CGRect(x: 0, y: -5.5, width: 5, height: 5))))
-    // A rectangle with negative sizes has the edges of the same rectangle with positive ones.
+  @Test func `a box has the edges of its rectangle, given from any corner, finite or not`() {
+    let box = EdgeBox(CGRect(0, 0, 10, 10))
     #expect(EdgeBox(CGRect(x: 10, y: 10, width: -10, height: -10)).covers(box))
     #expect(box.isFinite && !EdgeBox.everything.isFinite)
     #expect(!EdgeBox(CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)).isFinite)

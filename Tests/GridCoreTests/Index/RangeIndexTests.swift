@@ -14,29 +14,23 @@ struct RangeIndexTests {
     (0..<count).map { AxisRange(start: CGFloat($0) * 30, end: CGFloat($0) * 30 + 25) }
   }
 
-  @Test func `lines are found by the strict rule`() {
-    let lines = lines(100)
-    var index = RangeIndex()
-    index.update(from: 0, count: lines.count) { lines[$0] }
-    let found = { (start: CGFloat, end: CGFloat) in
-      index.elements(meeting: AxisRange(start: start, end: end)) { lines[$0] }
+  @Test func `lines are found by the strict rule, those without extent too`() {
+    func find(_ ranges: [AxisRange], _ queries: [(CGFloat, CGFloat)]) -> [[Int]] {
+      var index = RangeIndex()
+      index.update(from: 0, count: ranges.count) { ranges[$0] }
+      return queries.map { start, end in
+        index.elements(meeting: AxisRange(start: start, end: end)) { ranges[$0] }
+      }
     }
-    #expect(found(25, 30) == [])
-    #expect(found(24, 31) == [0, 1])
-    #expect(found(25, 55) == [1])
-    #expect(found(-100, 0) == [])
-    #expect(found(2970, .infinity) == [99])
-    #expect(found(.infinity, -.infinity) == [])
-    #expect(found(40, 40) == [1])
-    #expect(found(30, 30) == [])
-  }
-
-  @Test func `elements without extent are met strictly inside a range`() {
+    let found = find(
+      lines(100),
+      [
+        (25, 30), (24, 31), (25, 55), (-100, 0), (2970, .infinity), (.infinity, -.infinity),
+        (40, 40), (30, 30),
+      ])
+    #expect(found == [[], [0, 1], [1], [], [99], [], [1], []])
     let points = [0, 10, 10, 20].map { AxisRange(start: $0, end: $0) }
-    var index = RangeIndex()
-    index.update(from: 0, count: points.count) { points[$0] }
-    #expect(index.elements(meeting: AxisRange(start: 0, end: 20)) { points[$0] } == [1, 2])
-    #expect(index.elements(meeting: AxisRange(start: -1, end: 10)) { points[$0] } == [0])
+    #expect(find(points, [(0, 20), (-1, 10)]) == [[1, 2], [0]])
   }
 
   @Test(.seeds(0..<300, inDebug: 60))
