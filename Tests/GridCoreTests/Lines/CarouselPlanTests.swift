@@ -55,29 +55,28 @@ struct CarouselPlanTests {
         == CGRect(x: 335 + 15, y: 120 + 20, width: 90, height: 120))
   }
 
-  @Test func `an item about to leave has half the scale, less half its share of the width`() {
+  @Test func `an item about to leave has half the scale, and a view without width one item`() {
     let plan = plan(9)
     // Item 5 touches the right edge: its left edge is at the offset and the width.
     let offset = (plan.baseFrame(ofItem: 5)?.minX ?? 0) - 360
     #expect(
       abs(plan.scale(ofItem: 5, atOffset: at(offset)) - (0.5 - 120 / 720)) < 1e-12)
+    let line = self.plan(3, width: 0)
+    #expect([1, 0].map { line.scale(ofItem: $0, atOffset: at(130)) } == [1, 0])
   }
 
-  @Test func `the line stays one line in a view of any height`() {
+  @Test func `an item is in the middle of a view of any height, and of one that it is wider than`()
+  {
     for height in [1, 90, 2000] as [CGFloat] {
       let plan = plan(5, height: height)
-      #expect(
-        plan.baseFrame(ofItem: 4) == CGRect(x: 640, y: (height - 160) / 2, width: 120, height: 160))
+      #expect(plan.baseFrame(ofItem: 4) == CGRect(640, (height - 160) / 2, 120, 160))
       #expect(plan.contentSize.height == height)
     }
-  }
-
-  @Test func `an item wider than the view keeps the formulas`() {
-    let plan = plan(3, width: 100)
-    #expect(plan.baseFrame(ofItem: 0)?.origin.x == -10)
-    #expect(plan.contentSize.width == 360)
-    #expect(plan.restOffset(ofItem: 2) == at(260))
-    #expect(plan.oddities == [])
+    let narrow = plan(3, width: 100)
+    #expect(narrow.baseFrame(ofItem: 0)?.origin.x == -10)
+    #expect(narrow.contentSize.width == 360)
+    #expect(narrow.restOffset(ofItem: 2) == at(260))
+    #expect(narrow.oddities == [])
   }
 
   @Test func `without items the content is what an item leaves of the view`() {
@@ -179,12 +178,6 @@ struct CarouselPlanTests {
         }
       }
     }
-  }
-
-  @Test func `a view without width shows one item at full size`() {
-    let plan = plan(3, width: 0)
-    #expect(plan.scale(ofItem: 1, atOffset: at(130)) == 1)
-    #expect(plan.scale(ofItem: 0, atOffset: at(130)) == 0)
   }
 
   @Test(.seeds(0..<300))

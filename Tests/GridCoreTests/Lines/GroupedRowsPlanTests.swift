@@ -20,12 +20,10 @@ struct GroupedRowsPlanTests {
       width: 320, itemCounts: [5],
       groups: [.init(count: 2, itemWidth: 90), .init(count: 3, itemWidth: 150)], itemHeight: 30,
       lineGap: 4, inset: GridEdgeInsets(top: 6, left: 11, bottom: 8, right: 500))
-    #expect(plan.frame(section: 0, item: 0) == CGRect(x: 11, y: 6, width: 90, height: 30))
-    #expect(plan.frame(section: 0, item: 1) == CGRect(x: 11, y: 40, width: 90, height: 30))
-    #expect(plan.frame(section: 0, item: 2) == CGRect(x: 11, y: 74, width: 150, height: 30))
-    #expect(plan.frame(section: 0, item: 4) == CGRect(x: 11, y: 142, width: 150, height: 30))
-    #expect(plan.frame(section: 0, item: 5) == nil)
-    #expect(plan.frame(section: 0, item: -1) == nil)
+    #expect(
+      plan.elementText
+        == "11, 6, 90, 30 · 11, 40, 90, 30 · 11, 74, 150, 30 · 11, 108, 150, 30 · 11, 142, 150, 30")
+    #expect(plan.frame(section: 0, item: 5) == nil && plan.frame(section: 0, item: -1) == nil)
     // 6 + 5 · 30 + 4 · 4 + 8
     #expect(plan.contentSize == CGSize(width: 320, height: 180))
     #expect(plan.oddities == [])
@@ -80,24 +78,19 @@ struct GroupedRowsPlanTests {
     }
   }
 
-  @Test func `without items the content is the insets, and no group is missing`() {
-    let plan = GroupedRowsPlan(
-      width: 100, itemCounts: [0], groups: [], itemHeight: 10, lineGap: 10,
-      inset: GridEdgeInsets(top: 3, left: 0, bottom: 5, right: 0))
-    #expect(plan.contentSize == CGSize(width: 100, height: 8))
-    #expect(plan.oddities == [])
-    #expect(found(plan, in: .infinite) == [])
-  }
-
   @Test func `every section begins with the first group, below its own insets`() {
     let plan = GroupedRowsPlan(
       width: 90, itemCounts: [2, 0, 1, 4],
       groups: [.init(count: 1, itemWidth: 30), .init(count: 2, itemWidth: 50)], itemHeight: 10,
       lineGap: 2, inset: GridEdgeInsets(top: 3, left: 7, bottom: 4, right: 0))
-    // Sections are 29, 7, 17 and 53 long.
-    #expect(plan.frame(section: 0, item: 1) == CGRect(x: 7, y: 15, width: 50, height: 10))
-    #expect(plan.frame(section: 2, item: 0) == CGRect(x: 7, y: 39, width: 30, height: 10))
-    #expect(plan.frame(section: 3, item: 3) == CGRect(x: 7, y: 92, width: 50, height: 10))
+    #expect(
+      plan.elementText == """
+        7, 3, 30, 10 · 7, 15, 50, 10
+
+        7, 39, 30, 10
+        7, 56, 30, 10 · 7, 68, 50, 10 · 7, 80, 50, 10 · 7, 92, 50, 10
+        """)
+    #expect(plan.frame(section: 1, item: 0) == nil && plan.frame(section: 4, item: 0) == nil)
     #expect(plan.frame(section: 1, item: 0) == nil && plan.frame(section: 4, item: 0) == nil)
     #expect(plan.contentSize == CGSize(width: 90, height: 106))
     #expect(plan.oddities == [.uncoveredItems(count: 1, section: 3)])
@@ -107,6 +100,13 @@ struct GroupedRowsPlanTests {
       ])
     #expect(
       GroupedRowsPlan(width: 90, itemCounts: [], groups: [], itemHeight: 1).contentSize.height == 0)
+    // Without items the content is the insets, and no group is missing.
+    let empty = GroupedRowsPlan(
+      width: 100, itemCounts: [0], groups: [], itemHeight: 10, lineGap: 10,
+      inset: GridEdgeInsets(top: 3, left: 0, bottom: 5, right: 0))
+    #expect(empty.contentSize == CGSize(width: 100, height: 8))
+    #expect(empty.oddities == [])
+    #expect(found(empty, in: .infinite) == [])
   }
 
   @Test(.seeds(0..<300, inDebug: 60))

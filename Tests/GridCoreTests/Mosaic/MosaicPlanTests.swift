@@ -6,27 +6,28 @@ import Testing
 
 @Suite("Mosaic")
 struct MosaicPlanTests {
-  @Test func `four items are one and a half big tiles high`() {
-    let plan = MosaicPlan(width: 360, itemCounts: [4])
-    #expect(
-      plan.allElements.map { text($0.frame) } == [
-        "0, 0, 180, 180", "180, 0, 180, 90", "180, 90, 180, 90", "0, 180, 180, 90",
-      ])
-    #expect(plan.contentSize == CGSize(width: 360, height: 270))
-    #expect(plan.oddities.isEmpty)
-  }
+  @Test(.rows) func `tiles repeat in blocks, and sections are stacked at their lowest edges`() {
+    func row(
+      _ name: String, _ width: CGFloat, _ counts: [Int], _ elements: String, height: CGFloat
+    ) -> PlanRow<MosaicPlan> {
+      PlanRow(
+        name: name, plan: MosaicPlan(width: width, itemCounts: counts), elements: elements,
+        content: CGSize(width: width, height: height))
+    }
+    checkPlans([
+      row(
+        "four items are one and a half big tiles high", 360, [4],
+        "0, 0, 180, 180 · 180, 0, 180, 90 · 180, 90, 180, 90 · 0, 180, 180, 90", height: 270),
+      row(
+        "blocks repeat, an empty section takes no room", 200, [8, 0, 3],
+        """
+        0, 0, 100, 100 · 100, 0, 100, 50 · 100, 50, 100, 50 · 0, 100, 100, 50 · 0, 150, 100, 50 · \
+        100, 100, 100, 100 · 0, 200, 100, 100 · 100, 200, 100, 50
 
-  @Test func `blocks repeat and sections are stacked at their lowest edges`() {
-    let plan = MosaicPlan(width: 200, itemCounts: [8, 0, 3])
-    #expect(
-      plan.allElements.map { "\($0.section)-\($0.item): \(text($0.frame))" } == [
-        "0-0: 0, 0, 100, 100", "0-1: 100, 0, 100, 50", "0-2: 100, 50, 100, 50",
-        "0-3: 0, 100, 100, 50", "0-4: 0, 150, 100, 50", "0-5: 100, 100, 100, 100",
-        "0-6: 0, 200, 100, 100", "0-7: 100, 200, 100, 50",
-        "2-0: 0, 300, 100, 100", "2-1: 100, 300, 100, 50", "2-2: 100, 350, 100, 50",
-      ])
-    #expect(plan.contentSize == CGSize(width: 200, height: 400))
-    #expect(plan.headerFrame(section: 0) == nil && plan.footerFrame(section: 0) == nil)
+        0, 300, 100, 100 · 100, 300, 100, 50 · 100, 350, 100, 50
+        """, height: 400),
+      row("no sections", 90, [], "", height: 0),
+    ])
   }
 
   @Test(.rows) func `the content ends at the lowest tile`() {
@@ -38,8 +39,7 @@ struct MosaicPlanTests {
     }
   }
 
-  @Test func `no sections, no width, negative numbers`() {
-    #expect(MosaicPlan(width: 90, itemCounts: []).contentSize == CGSize(width: 90, height: 0))
+  @Test func `negative numbers are read as 0`() {
     let plan = MosaicPlan(width: -90, itemCounts: [-3, 0, 7])
     #expect(plan.contentSize == .zero)
     #expect(plan.itemCount(inSection: 0) == 0)

@@ -8,22 +8,16 @@ struct PrefetchWindowTests {
   private let visible = CGRect(x: 0, y: 1000, width: 300, height: 400)
 
   @Test(.rule("F10.9"))
-  func `before anything moved the window lies ahead, then where the content goes`() {
+  func `before anything moved the window lies ahead, then where the content goes, if it scrolls`() {
     var window = PrefetchWindow()
+    #expect(window.rect(visible: visible, scrollsX: false, scrollsY: false) == visible)
     #expect(
-      window.rect(visible: visible, scrollsX: false, scrollsY: true)
-        == CGRect(x: 0, y: 1400, width: 300, height: 400))
+      window.rect(visible: visible, scrollsX: false, scrollsY: true) == CGRect(0, 1400, 300, 400))
     let turned = [-1.0, 0, -80, 1].map { window.record(movement: CGPoint(x: 0, y: $0)) }
     #expect(turned == [true, false, false, true])
     _ = window.record(movement: CGPoint(x: 0, y: -1))
     #expect(
-      window.rect(visible: visible, scrollsX: false, scrollsY: true)
-        == CGRect(x: 0, y: 600, width: 300, height: 400))
-  }
-
-  @Test func `an axis that does not scroll has no window`() {
-    let window = PrefetchWindow()
-    #expect(window.rect(visible: visible, scrollsX: false, scrollsY: false) == visible)
+      window.rect(visible: visible, scrollsX: false, scrollsY: true) == CGRect(0, 600, 300, 400))
   }
 
   @Test(.rule("PF-5")) func `a movement of more than the view is too fast`() {
@@ -33,47 +27,32 @@ struct PrefetchWindowTests {
     #expect(PrefetchWindow.isFast(CGPoint(x: 301, y: 0), in: size))
   }
 
-  /// Lines of three below the view, a line above it and one that is only as high as its items are.
-  private static let rows: [(frames: [CGRect], row: [Int])] = [
-    (frames: [], row: []),
-    (
-      frames: [
-        CGRect(x: 0, y: 1400, width: 100, height: 50),
-        CGRect(x: 100, y: 1400, width: 100, height: 50),
-        CGRect(x: 200, y: 1400, width: 100, height: 50),
-        CGRect(x: 0, y: 1450, width: 100, height: 50),
-      ], row: [0, 1, 2]
-    ),
-    // Items centred on their line: the tallest is the nearest, the others lie beside it.
-    (
-      frames: [
-        CGRect(x: 0, y: 1410, width: 100, height: 80),
-        CGRect(x: 100, y: 1435, width: 100, height: 30),
-        CGRect(x: 0, y: 1500, width: 100, height: 80),
-      ], row: [0, 1]
-    ),
-    // Above the view the nearest line is the lowest.
-    (
-      frames: [
-        CGRect(x: 0, y: 900, width: 100, height: 50),
-        CGRect(x: 0, y: 950, width: 100, height: 50),
-        CGRect(x: 100, y: 950, width: 100, height: 50),
-      ], row: [1, 2]
-    ),
-    // To the right a row is a column.
-    (
-      frames: [
-        CGRect(x: 300, y: 1000, width: 80, height: 100),
-        CGRect(x: 300, y: 1100, width: 80, height: 100),
-        CGRect(x: 380, y: 1000, width: 80, height: 100),
-      ], row: [0, 1]
-    ),
-  ]
-
   @Test(.rows) func `the nearest row is a line below or above, a column at the sides`() {
-    forEachRow(of: Self.rows.indices) { index in
-      let (frames, row) = Self.rows[index]
-      #expect(PrefetchWindow.nearestRow(of: frames, to: visible) == row)
+    let rows: [(name: String, frames: [CGRect], row: [Int])] = [
+      ("nothing", [], []),
+      (
+        "lines of three below the view",
+        [
+          CGRect(0, 1400, 100, 50), CGRect(100, 1400, 100, 50), CGRect(200, 1400, 100, 50),
+          CGRect(0, 1450, 100, 50),
+        ], [0, 1, 2]
+      ),
+      (
+        "of items centred on their line the tallest is the nearest, the others lie beside it",
+        [CGRect(0, 1410, 100, 80), CGRect(100, 1435, 100, 30), CGRect(0, 1500, 100, 80)], [0, 1]
+      ),
+      (
+        "above the view the nearest line is the lowest",
+        [CGRect(0, 900, 100, 50), CGRect(0, 950, 100, 50), CGRect(100, 950, 100, 50)], [1, 2]
+      ),
+      (
+        "to the right a row is a column",
+        [CGRect(300, 1000, 80, 100), CGRect(300, 1100, 80, 100), CGRect(380, 1000, 80, 100)],
+        [0, 1]
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      #expect(PrefetchWindow.nearestRow(of: row.frames, to: visible) == row.row)
     }
   }
 

@@ -14,28 +14,40 @@ struct SelectionSweepTests {
     return (list("-", step.left) + list("+", step.entered)).joined(separator: " ")
   }
 
-  @Test(.rule("S-62")) func `the way forth takes in what lies between, over empty sections`() {
-    var sweep = SelectionSweep(from: Position(0, 1))
-    #expect(text(sweep.move(to: Position(0, 2), in: counts)) == "+0-2")
-    #expect(text(sweep.move(to: Position(2, 1), in: counts)) == "+0-3 +2-0 +2-1")
-    #expect(text(sweep.move(to: Position(2, 1), in: counts)) == "")
-  }
-
-  @Test(.rule("S-62")) func `the way back gives up, and past the anchor takes in the other side`() {
-    var sweep = SelectionSweep(from: Position(0, 2))
-    _ = sweep.move(to: Position(2, 0), in: counts)
-    #expect(text(sweep.move(to: Position(0, 3), in: counts)) == "-2-0")
-    #expect(text(sweep.move(to: Position(0, 0), in: counts)) == "-0-3 +0-1 +0-0")
-    #expect(text(sweep.move(to: Position(0, 2), in: counts)) == "-0-0 -0-1")
-  }
-
-  @Test func `an item that is not there moves nothing`() {
-    var sweep = SelectionSweep(from: Position(0, 0))
-    #expect(text(sweep.move(to: Position(1, 0), in: counts)) == "")
-    #expect(text(sweep.move(to: .invalid, in: counts)) == "")
-    #expect(sweep.end == Position(0, 0))
-    #expect(text(sweep.move(to: Position(0, 1), in: counts)) == "+0-1")
-    #expect(text(sweep.move(to: Position(0, 3), in: SectionCounts([1]))) == "")
+  @Test(.rule("S-62"), .rows)
+  func `a sweep takes in what lies between, gives up on the way back, and turns at its anchor`() {
+    typealias Move = (to: Position, counts: SectionCounts, text: String)
+    let rows: [(name: String, anchor: Position, moves: [Move])] = [
+      (
+        "forth, over empty sections", Position(0, 1),
+        [
+          (Position(0, 2), counts, "+0-2"), (Position(2, 1), counts, "+0-3 +2-0 +2-1"),
+          (Position(2, 1), counts, ""),
+        ]
+      ),
+      (
+        "back, and past the anchor to the other side", Position(0, 2),
+        [
+          (Position(2, 0), counts, "+0-3 +2-0"), (Position(0, 3), counts, "-2-0"),
+          (Position(0, 0), counts, "-0-3 +0-1 +0-0"), (Position(0, 2), counts, "-0-0 -0-1"),
+        ]
+      ),
+      (
+        "an item that is not there moves nothing", Position(0, 0),
+        [
+          (Position(1, 0), counts, ""), (.invalid, counts, ""), (Position(0, 1), counts, "+0-1"),
+          (Position(0, 3), SectionCounts([1]), ""),
+        ]
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      var sweep = SelectionSweep(from: row.anchor)
+      for move in row.moves {
+        let end = sweep.end
+        #expect(text(sweep.move(to: move.to, in: move.counts)) == move.text)
+        if move.text == "" { #expect(sweep.end == end) }
+      }
+    }
   }
 
   @Test(.seeds(0..<60))

@@ -1,8 +1,9 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
-@Suite("Skyline")
+@Suite("Skyline", .rows)
 struct SkylinePlanTests {
   private func plan(
     _ width: CGFloat, gap: CGFloat = 10, lineGap: CGFloat = 10, inset: GridEdgeInsets = .zero,
@@ -13,41 +14,77 @@ struct SkylinePlanTests {
       sections: sections.map { $0.map { CGSize(width: $0.0, height: $0.1) } })
   }
 
-  private func frames(_ plan: SkylinePlan) -> [String] {
-    plan.allElements.map { text($0.frame) }
+  private func row(
+    _ name: String, _ plan: SkylinePlan, _ elements: String, _ width: CGFloat, _ height: CGFloat,
+    _ oddities: [GalleryOddity] = []
+  ) -> PlanRow<SkylinePlan> {
+    PlanRow(
+      name: name, plan: plan, elements: elements, content: CGSize(width: width, height: height),
+      oddities: oddities)
   }
 
-  @Test func `four items of no regular size find their places`() {
-    let plan = plan(360, [[(170, 50), (180, 80), (100, 20), (240, 30)]])
-    #expect(
-      frames(plan) == ["0, 0, 170, 50", "180, 0, 180, 80", "0, 60, 100, 20", "0, 90, 240, 30"])
-    #expect(plan.contentSize == CGSize(width: 360, height: 120))
-    #expect(plan.oddities.isEmpty)
-  }
+  @Test func `items stand as low as they can, left on a tie, in sections one after the other`() {
+    let uneven = GridEdgeInsets(top: 3, left: 10, bottom: 5, right: 20)
+    let large = GridEdgeInsets(top: 1, left: 80, bottom: 1, right: 40)
+    let low = GridEdgeInsets(top: 4, left: 0, bottom: 9, right: 0)
+    checkPlans([
+      row(
+        "four items of no regular size find their places",
+        plan(360, [[(170, 50), (180, 80), (100, 20), (240, 30)]]),
+        "0, 0, 170, 50 · 180, 0, 180, 80 · 0, 60, 100, 20 · 0, 90, 240, 30", 360, 120),
+      // A strip of 170: the third item fits below the second, the fourth is limited, needs it all.
+      row(
+        "sections are stacked with their insets, the empty one takes only those",
+        plan(
+          200, gap: 6, lineGap: 4, inset: uneven,
+          [[(80, 30), (84, 10), (50, 8), (300, 7)], [], [(20, 12)]]),
+        """
+        10, 3, 80, 30 · 96, 3, 84, 10 · 96, 17, 50, 8 · 10, 37, 170, 7
 
-  @Test func `sections are stacked with their insets, the empty one takes only those`() {
-    let plan = plan(
-      200, gap: 6, lineGap: 4, inset: GridEdgeInsets(top: 3, left: 10, bottom: 5, right: 20),
-      [[(80, 30), (84, 10), (50, 8), (300, 7)], [], [(20, 12)]])
-    // A strip of 170: the third item fits below the second, the fourth is limited and needs it all.
-    #expect(
-      frames(plan) == [
-        "10, 3, 80, 30", "96, 3, 84, 10", "96, 17, 50, 8", "10, 37, 170, 7", "10, 60, 20, 12",
-      ])
-    #expect(plan.contentSize == CGSize(width: 200, height: 77))
-    #expect(plan.oddities.isEmpty)
-  }
-
-  @Test func `an item goes left on a tie and into the deepest hole that is wide enough`() {
-    // Steps 40, 20, 40 with a hole of 50 between: 50 fits into it, 51 does not.
-    let left = plan(
-      150, gap: 0, lineGap: 0, [[(50, 40), (50, 20), (50, 40), (50, 5), (51, 5), (10, 1)]])
-    #expect(
-      frames(left)
-        == [
-          "0, 0, 50, 40", "50, 0, 50, 20", "100, 0, 50, 40", "50, 20, 50, 5", "0, 40, 51, 5",
-          "51, 25, 10, 1",
-        ])
+        10, 60, 20, 12
+        """, 200, 77),
+      // Steps 40, 20, 40 with a hole of 50 between: 50 fits into it, 51 does not.
+      row(
+        "an item goes left on a tie and into the deepest hole that is wide enough",
+        plan(
+          150, gap: 0, lineGap: 0, [[(50, 40), (50, 20), (50, 40), (50, 5), (51, 5), (10, 1)]]),
+        """
+        0, 0, 50, 40 · 50, 0, 50, 20 · 100, 0, 50, 40 · 50, 20, 50, 5 · 0, 40, 51, 5 · \
+        51, 25, 10, 1
+        """, 150, 45),
+      row(
+        "insets larger than the view limit all widths to 0 and are reported",
+        plan(100, gap: 5, lineGap: 2, inset: large, [[(50, 10), (30, 20)]]),
+        "80, 1, 0, 10 · 80, 13, 0, 20", 100, 34,
+        [
+          .clampedExtent(name: "width less insets", value: -20),
+          .sizelessItems(count: 2, section: 0, item: 0),
+        ]),
+      row(
+        "an item without width and gap takes no room, but nothing stands across it",
+        plan(
+          100, gap: 0, lineGap: 5, [[(0, 10), (40, 10), (0, 30), (60, 10), (41, 1), (100, 1)]]),
+        """
+        0, 0, 0, 10 · 0, 0, 40, 10 · 40, 0, 0, 30 · 40, 0, 60, 10 · 40, 15, 41, 1 · \
+        0, 35, 100, 1
+        """, 100, 36, [.sizelessItems(count: 2, section: 0, item: 0)]),
+      row(
+        "an item that ends where one without width stands leaves it in place",
+        plan(100, gap: 0, lineGap: 0, [[(40, 10), (0, 30), (60, 20), (40, 5), (100, 1)]]),
+        "0, 0, 40, 10 · 40, 0, 0, 30 · 40, 0, 60, 20 · 0, 10, 40, 5 · 0, 30, 100, 1", 100, 31,
+        [.sizelessItems(count: 1, section: 0, item: 1)]),
+      row(
+        "negative sizes and spacings are read as 0",
+        plan(100, gap: -5, lineGap: -7, [[(60, 10), (-10, 10), (40, -1), (60, 10)]]),
+        "0, 0, 60, 10 · 60, 0, 0, 10 · 60, 0, 40, 0 · 0, 10, 60, 10", 100, 20,
+        [
+          .clampedSpacing(name: "interitemSpacing", value: -5),
+          .clampedSpacing(name: "lineSpacing", value: -7),
+          .sizelessItems(count: 2, section: 0, item: 1),
+        ]),
+      row("no sections are no content", plan(100, []), "", 100, 0),
+      row("an empty one its insets", plan(100, inset: low, [[]]), "", 100, 13),
+    ])
   }
 
   @Test func `thirds of the width stay on one line in spite of rounding`() {
@@ -58,56 +95,6 @@ struct SkylinePlanTests {
       let tops = plan.allElements.map(\.frame.minY)
       #expect(tops == [0, 0, 0, 20])
     }
-  }
-
-  @Test func `insets larger than the view limit all widths to 0 and are reported`() {
-    let plan = plan(
-      100, gap: 5, lineGap: 2, inset: GridEdgeInsets(top: 1, left: 80, bottom: 1, right: 40),
-      [[(50, 10), (30, 20)]])
-    #expect(frames(plan) == ["80, 1, 0, 10", "80, 13, 0, 20"])
-    #expect(plan.contentSize == CGSize(width: 100, height: 34))
-    #expect(
-      plan.oddities == [
-        .clampedExtent(name: "width less insets", value: -20),
-        .sizelessItems(count: 2, section: 0, item: 0),
-      ])
-    #expect(Set(plan.oddities.map(\.code)) == ["negative-or-zero-size"])
-  }
-
-  @Test func `an item without width and gap takes no room, but nothing stands across it`() {
-    let plan = plan(
-      100, gap: 0, lineGap: 5, [[(0, 10), (40, 10), (0, 30), (60, 10), (41, 1), (100, 1)]])
-    #expect(
-      frames(plan) == [
-        "0, 0, 0, 10", "0, 0, 40, 10", "40, 0, 0, 30", "40, 0, 60, 10", "40, 15, 41, 1",
-        "0, 35, 100, 1",
-      ])
-    #expect(plan.contentSize.height == 36)
-    #expect(plan.oddities == [.sizelessItems(count: 2, section: 0, item: 0)])
-  }
-
-  @Test func `an item that ends where one without width stands leaves it in place`() {
-    let plan = plan(
-      100, gap: 0, lineGap: 0, [[(40, 10), (0, 30), (60, 20), (40, 5), (100, 1)]])
-    #expect(
-      frames(plan) == [
-        "0, 0, 40, 10", "40, 0, 0, 30", "40, 0, 60, 20", "0, 10, 40, 5", "0, 30, 100, 1",
-      ])
-  }
-
-  @Test func `negative sizes and spacings are read as 0`() {
-    let plan = plan(100, gap: -5, lineGap: -7, [[(60, 10), (-10, 10), (40, -1), (60, 10)]])
-    #expect(frames(plan) == ["0, 0, 60, 10", "60, 0, 0, 10", "60, 0, 40, 0", "0, 10, 60, 10"])
-    #expect(
-      plan.oddities == [
-        .clampedSpacing(name: "interitemSpacing", value: -5),
-        .clampedSpacing(name: "lineSpacing", value: -7),
-        .sizelessItems(count: 2, section: 0, item: 1),
-      ])
-    #expect(
-      plan.oddities.map(\.code) == [
-        "spacing-not-as-declared", "spacing-not-as-declared", "negative-or-zero-size",
-      ])
   }
 
   @Test func `sizes that are not numbers or too large to add are replaced and reported once`() {
@@ -121,12 +108,5 @@ struct SkylinePlanTests {
         .nonFiniteInput(name: "items"), .sizelessItems(count: 2, section: 0, item: 0),
       ])
     #expect(plan.oddities.map(\.code) == ["non-finite-geometry", "negative-or-zero-size"])
-  }
-
-  @Test func `no sections are no content, an empty one its insets`() {
-    #expect(plan(100, []).contentSize == CGSize(width: 100, height: 0))
-    let inset = GridEdgeInsets(top: 4, left: 0, bottom: 9, right: 0)
-    #expect(plan(100, inset: inset, [[]]).contentSize == CGSize(width: 100, height: 13))
-    #expect(plan(100, inset: inset, [[]]).headerFrame(section: 0) == nil)
   }
 }

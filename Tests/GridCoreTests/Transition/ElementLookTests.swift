@@ -33,20 +33,16 @@ struct ElementLookTests {
     }
   }
 
-  @Test func `alpha beyond what can be seen, at an end, is kept there`() {
-    let start = look(0, 10, alpha: 1.5)
-    let end = look(0, 10, alpha: -0.5)
-    #expect(ElementLook.between(start, end, at: 0).alpha == 1.5)
-    #expect(ElementLook.between(start, end, at: 1).alpha == -0.5)
-    #expect(ElementLook.between(start, end, at: 3).alpha == -0.5)
-  }
-
-  @Test(.rule("I6.5")) func `transforms go number by number`() {
+  @Test(.rule("I6.5")) func `alpha beyond what can be seen is kept, and transforms go by numbers`()
+  {
+    let (start, end) = (look(0, 10, alpha: 1.5), look(0, 10, alpha: -0.5))
+    let alphas = [0, 1, 3].map { ElementLook.between(start, end, at: $0).alpha }
+    #expect(alphas == [1.5, -0.5, -0.5])
     let half = ElementLook.between(look(0, 10), look(0, 10, angle: .pi), at: 0.5)
     #expect(abs(half.transform.m11) < 1e-12)
     #expect(half.frame.width < 1e-9)
-    let end = ElementLook.between(look(0, 10), look(0, 10, angle: .pi), at: 1)
-    #expect(abs(end.transform.m11 + 1) < 1e-12)
+    let turned = ElementLook.between(look(0, 10), look(0, 10, angle: .pi), at: 1)
+    #expect(abs(turned.transform.m11 + 1) < 1e-12)
   }
 
   @Test func `the frame is that of the centre, the size and the transform`() {
@@ -62,15 +58,10 @@ struct TransitionPathTests {
   private let path = TransitionPath(
     start: CGPoint(x: 0, y: 100), target: CGPoint(x: 40, y: 300))
 
-  @Test(.rule("I6.6")) func `the offset is on the line between start and target`() {
-    #expect(path.offset(at: 0) == CGPoint(x: 0, y: 100))
-    #expect(path.offset(at: 0.5) == CGPoint(x: 20, y: 200))
-    #expect(path.offset(at: 1) == CGPoint(x: 40, y: 300))
-    #expect(path.offset(at: 2) == CGPoint(x: 80, y: 500))
-  }
-
   @Test(.rule("I6.6"))
-  func `the content size is on the line between both sizes and never negative`() {
+  func `offset and content size are on the lines between both ends, the size never negative`() {
+    let places = [(0, 100), (20, 200), (40, 300), (80, 500)].map { CGPoint(x: $0.0, y: $0.1) }
+    #expect([0, 0.5, 1, 2].map { path.offset(at: $0) } == places)
     let sizes = [CGFloat(-1), 0, 0.5, 1, 4].map {
       NumberText.short(
         TransitionPath.contentSize(

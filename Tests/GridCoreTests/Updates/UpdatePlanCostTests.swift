@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @testable import GridCore
@@ -49,29 +50,31 @@ struct UpdatePlanCostTests {
     #expect(list.indices.allSatisfy { found[$0] == list[$0] })
   }
 
-  @Test func `sections that no item operation names store nothing`() throws {
+  @Test(.rows) func `what no operation names is not stored, a section that moves is not split`()
+    throws
+  {
     let counts = [Int](repeating: 1_000, count: 1_000)
     var after = counts
     after[7] = 999
     after[500] = 1_001
-    let plan = try plan("delete 7-3, insert 500-0", counts, after)
-    // One for the sections, two for section 7, one for section 500.
-    #expect(plan.storedRangeCount == 4)
-    #expect(plan.survivingRanges().count == 1_001)
-  }
-
-  @Test func `section operations split the sections into ranges, not their items`() throws {
-    var after = [Int](repeating: 1_000, count: 100)
-    after[0] = 100_000
-    let before = Array(after.dropFirst()) + [100_000]
-    let plan = try plan("move 99 0", before, after)
-    #expect(plan.storedRangeCount == 1)
-  }
-
-  @Test func `an empty batch over a million items is one range`() throws {
-    let plan = try plan("", [1_000_000], [1_000_000])
-    #expect(plan.storedRangeCount == 1)
-    #expect(plan.survivingRanges().count == 1)
+    var moved = [Int](repeating: 1_000, count: 100)
+    moved[0] = 100_000
+    typealias Row = (
+      name: String, record: String, before: [Int], after: [Int], stored: Int, surviving: Int?
+    )
+    let rows: [Row] = [
+      // One for the sections, two for section 7, one for section 500.
+      (
+        "sections that no item operation names", "delete 7-3, insert 500-0", counts, after, 4, 1_001
+      ),
+      ("a moved section", "move 99 0", Array(moved.dropFirst()) + [100_000], moved, 1, nil),
+      ("an empty batch over a million items", "", [1_000_000], [1_000_000], 1, 1),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let plan = try plan(row.record, row.before, row.after)
+      #expect(plan.storedRangeCount == row.stored)
+      if let surviving = row.surviving { #expect(plan.survivingRanges().count == surviving) }
+    }
   }
 
   @Test func `a long list of neighbouring operations joins into few ranges`() throws {

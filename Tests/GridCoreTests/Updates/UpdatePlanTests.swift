@@ -28,19 +28,22 @@ struct UpdatePlanTests {
         ),
         ("move 0-1 0-0, move 0-1 0-0", [2], [2], "move 0-1 0-0"),
         ("move 0-1 0-1", [3], [3], "move 0-1 0-1"),
+        // A reload shifts with the deletes and inserts before it.
+        ("delete 0-0, reload 0-2", [4], [3], "delete 0-0, reload 0-2 0-1"),
+        ("insert 0-0, reload 0-2", [4], [5], "insert 0-0, reload 0-2 0-3"),
+        // A section that comes or goes absorbs the operations in it, a reloaded one none.
+        ("delete 1, delete 1-0, delete 1-2", [2, 3, 1], [2, 1], "delete 1"),
+        ("delete 1, delete 1-0, delete 1-0", [2, 3], [2], "delete 1"),
+        ("insert 1, insert 1-2, insert 1-0", [2], [2, 3], "insert 1"),
+        ("delete 0, reload 0-1", [2, 1], [1], "delete 0"),
+        (
+          "reload 0, reload 0-1, delete 0-0, insert 0-3", [2], [4],
+          "delete 0-0, insert 0-3, reload 0-1 0-0, reload 0 0"
+        ),
       ] as [(String, [Int], [Int], String)]
     ) { record, before, after, items in
       #expect(try plan(record, before, after).itemsText == items)
     }
-  }
-
-  @Test func `a reload shifts with the deletes and inserts before it`() throws {
-    let shiftedDown = try plan("delete 0-0, reload 0-2", [4], [3])
-    #expect(shiftedDown.itemsText == "delete 0-0, reload 0-2 0-1")
-    #expect(shiftedDown.fates == ["x 0-0 *0-1 0-2"])
-    let shiftedUp = try plan("insert 0-0, reload 0-2", [4], [5])
-    #expect(shiftedUp.itemsText == "insert 0-0, reload 0-2 0-3")
-    #expect(shiftedUp.origins == ["+ 0-0 0-1 *0-2 0-3"])
   }
 
   @Test(.rows)
@@ -66,24 +69,6 @@ struct UpdatePlanTests {
     }
   }
 
-  @Test(.rule("UI-4"), .rows)
-  func `a section that comes or goes absorbs the operations in it, a reloaded one none`() {
-    forEachRow(
-      of: [
-        ("delete 1, delete 1-0, delete 1-2", [2, 3, 1], [2, 1], "delete 1"),
-        ("delete 1, delete 1-0, delete 1-0", [2, 3], [2], "delete 1"),
-        ("insert 1, insert 1-2, insert 1-0", [2], [2, 3], "insert 1"),
-        ("delete 0, reload 0-1", [2, 1], [1], "delete 0"),
-        (
-          "reload 0, reload 0-1, delete 0-0, insert 0-3", [2], [4],
-          "delete 0-0, insert 0-3, reload 0-1 0-0, reload 0 0"
-        ),
-      ] as [(String, [Int], [Int], String)]
-    ) { record, before, after, items in
-      #expect(try plan(record, before, after).itemsText == items)
-    }
-  }
-
   @Test func `section operations carry NSNotFound for the item`() throws {
     let plan = try plan("insert 1, delete 0, move 2 2, reload 1", [1, 1, 1], [1, 1, 1])
     #expect(plan.items.map(\.action) == [.delete, .insert, .reload, .move])
@@ -103,6 +88,8 @@ struct UpdatePlanTests {
   @Test(.rows) func `items go where the operations and their sections take them`() {
     forEachRow(
       of: [
+        ("delete 0-0, reload 0-2", [4], [3], ["x 0-0 *0-1 0-2"], ["0-1 *0-2 0-3"]),
+        ("insert 0-0, reload 0-2", [4], [5], ["0-1 0-2 *0-3 0-4"], ["+ 0-0 0-1 *0-2 0-3"]),
         ("delete 0-1, insert 0-0", [3], [3], ["0-1 x 0-2"], ["+ 0-0 0-2"]),
         (
           "move 0-0 1-1", [2, 2], [1, 3],
@@ -187,19 +174,17 @@ struct UpdatePlanTests {
   // MARK: - Ranges
 
   @Test func `ranges list survivors in their old order, moved items one by one`() throws {
-    let plan = try plan(
+    let changed = try plan(
       "delete 0-2, move 0-5 0-0, insert 2-1, move 1-0 2-2, delete 1, insert 1",
       [8, 2, 1, 3], [7, 4, 3, 3])
     #expect(
-      plan.survivingRanges().map(\.text) == [
+      changed.survivingRanges().map(\.text) == [
         "0:0..<2 0:1..<3", "0:3..<5 0:3..<5", "0:5..<6 0:0..<1", "0:6..<8 0:5..<7",
         "1:0..<1 2:2..<3", "2:0..<1 2:0..<1", "3:0..<3 3:0..<3",
       ])
-  }
-
-  @Test func `sections that nothing touches are one range each`() throws {
-    let plan = try plan("", [3, 0, 4, 0], [3, 0, 4, 0])
-    #expect(plan.survivingRanges().map(\.text) == ["0:0..<3 0:0..<3", "2:0..<4 2:0..<4"])
+    // Sections that nothing touches are one range each.
+    let empty = try plan("", [3, 0, 4, 0], [3, 0, 4, 0])
+    #expect(empty.survivingRanges().map(\.text) == ["0:0..<3 0:0..<3", "2:0..<4 2:0..<4"])
   }
 }
 

@@ -15,24 +15,25 @@ struct UpdateTotalsTests {
     return found[0].message(collectionView: "<GridView: 0x0; frame = (0 0; 100 100)>")
   }
 
-  @Test func `the block lists counts and updates, deletes from the highest down`() {
-    #expect(
-      message("delete 0-0, delete 0-1", [4], [1]) == """
-        \(Self.opening)
+  @Test(.rule("EB-2", "EB-3", "EB-4", "EB-5", "EB-6"), .rows)
+  func `the block lists counts and updates, deletes from the highest down`() {
+    typealias Row = (record: String, before: [Int], after: [Int], lines: String)
+    let rows: [Row] = [
+      (
+        "delete 0-0, delete 0-1", [4], [1],
+        """
         Data source before updates = { 1 section with item counts: [4] }
         Data source after updates = { 1 section with item counts: [1] }
         Updates = [
         \tDelete item (0 - 1),
         \tDelete item (0 - 0)
         ]
-        Collection view: <GridView: 0x0; frame = (0 0; 100 100)>
-        """)
-  }
-
-  @Test(.rule("EB-2", "EB-4")) func `a reload is listed as a delete and an insert`() {
-    #expect(
-      message("reload 1-2, delete 1-0, insert 0-5", [5, 4], [6, 4]) == """
-        \(Self.opening)
+        """
+      ),
+      // A reload is listed as a delete and an insert.
+      (
+        "reload 1-2, delete 1-0, insert 0-5", [5, 4], [6, 4],
+        """
         Data source before updates = { 2 sections with item counts: [5, 4] }
         Data source after updates = { 2 sections with item counts: [6, 4] }
         Updates = [
@@ -41,14 +42,12 @@ struct UpdateTotalsTests {
         \tInsert item (0 - 5),
         \tInsert item (1 - 1)
         ]
-        Collection view: <GridView: 0x0; frame = (0 0; 100 100)>
-        """)
-  }
-
-  @Test(.rule("EB-5")) func `sections and moves have lines of ours`() {
-    #expect(
-      message("delete 1, insert 0, move 0 2, move 0-1 0-3, delete 1-0", [2, 1], [4, 3, 2]) == """
-        \(Self.opening)
+        """
+      ),
+      // Sections and moves have lines of ours.
+      (
+        "delete 1, insert 0, move 0 2, move 0-1 0-3, delete 1-0", [2, 1], [4, 3, 2],
+        """
         Data source before updates = { 2 sections with item counts: [2, 1] }
         Data source after updates = { 3 sections with item counts: [4, 3, 2] }
         Updates = [
@@ -57,20 +56,24 @@ struct UpdateTotalsTests {
         \tMove item (0 - 1) to (0 - 3),
         \tMove section (0) to (2)
         ]
-        Collection view: <GridView: 0x0; frame = (0 0; 100 100)>
-        """)
-  }
-
-  @Test(.rule("EB-3", "EB-6")) func `no updates and no sections leave the brackets empty`() {
-    #expect(
-      message("", [], [3]) == """
-        \(Self.opening)
+        """
+      ),
+      // No updates and no sections leave the brackets empty.
+      (
+        "", [], [3],
+        """
         Data source before updates = { 0 sections with item counts: [] }
         Data source after updates = { 1 section with item counts: [3] }
         Updates = [
         ]
-        Collection view: <GridView: 0x0; frame = (0 0; 100 100)>
-        """)
+        """
+      ),
+    ]
+    forEachRow(of: rows, named: { "'\($0.record)'" }) { record, before, after, lines in
+      let view = "<GridView: 0x0; frame = (0 0; 100 100)>"
+      let expected = "\(Self.opening)\n\(lines)\nCollection view: \(view)"
+      #expect(message(record, before, after) == expected)
+    }
   }
 
   @Test(.rule("VA-1", "VA-2"), .rows)
