@@ -16,6 +16,23 @@ struct GalleryEventTests {
     return log.events.filter { $0.source == .layout }.map(\.call)
   }
 
+  /// A user's layout: a row of squares.
+  private func squares(
+    _ single: (@MainActor (IndexPath, GridViewLayoutAttributes?) -> GridViewLayoutAttributes?)? =
+      nil
+  ) -> ScriptedLayout {
+    let layout = ScriptedLayout()
+    layout.place = { grid in
+      (0..<grid.numberOfItems(inSection: 0)).map { item in
+        let square = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        square.frame = CGRect(CGFloat(item) * 50, 0, 40, 40)
+        return square
+      }
+    }
+    layout.single = single
+    return layout
+  }
+
   // MARK: 5.1
 
   @Test(.rows) func `a pass asks to prepare, then for the size, then for elements`() {
@@ -106,7 +123,7 @@ struct GalleryEventTests {
 
   @Test(.rows) func `a switch finds the items of every layout of the gallery`() {
     forEachRow(of: GallerySetup.ids) { id in
-      let stage = Stage(PlainLayout(answersItems: true), counts: [9])
+      let stage = Stage(squares(), counts: [9])
       let (layout, sizes) = GallerySetup().makeLayout(id)
       let calls = stage.calls(of: .layout) {
         stage.grid.setCollectionViewLayout(layout, animated: false)
@@ -122,7 +139,7 @@ struct GalleryEventTests {
   @Test func `a layout that answers nothing for an item cannot be switched to`() throws {
     let stage = GallerySetup().makeStage("list", counts: [9])
     let before = stage.grid.state
-    stage.grid.setCollectionViewLayout(PlainLayout(answersItems: false), animated: false)
+    stage.grid.setCollectionViewLayout(squares { _, _ in nil }, animated: false)
     let fault = try #require(stage.simulation.faults.first)
     #expect(fault.code == "E-40")
     #expect(
@@ -141,7 +158,7 @@ struct GalleryEventTests {
       let stage = GallerySetup().makeStage(id, counts: [3])
       let other = stage.simulation.perform {
         GridView(
-          frame: CGRect(0, 0, 100, 100), collectionViewLayout: PlainLayout(answersItems: true))
+          frame: CGRect(0, 0, 100, 100), collectionViewLayout: squares())
       }
       stage.source.attach(to: other)
       other.layoutIfNeeded()
@@ -153,33 +170,4 @@ struct GalleryEventTests {
       #expect(stage.grid.frames.cells.count == 3)
     }
   }
-}
-
-/// A user's layout straight from the base class: a row of squares.
-private final class PlainLayout: GridViewLayout {
-  private let answersItems: Bool
-
-  init(answersItems: Bool) {
-    self.answersItems = answersItems
-    super.init()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  private func attributes(_ item: Int) -> GridViewLayoutAttributes {
-    let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
-    attributes.frame = CGRect(CGFloat(item) * 50, 0, 40, 40)
-    return attributes
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    let count = collectionView?.numberOfItems(inSection: 0) ?? 0
-    return (0..<count).map(attributes).filter { $0.frame.overlaps(rect) }
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    answersItems ? attributes(indexPath[1]) : nil
-  }
-
-  override var collectionViewContentSize: CGSize { CGSize(width: 500, height: 40) }
 }

@@ -1,9 +1,10 @@
 import GridLayouts
 import GridTesting
+import TestSupport
 import Testing
 
 /// Offsets that a layout remembers for the time after a switch.
-@MainActor @Suite("Remembered positions")
+@MainActor @Suite("Remembered positions", .rows)
 struct RememberedPositionTests {
   private func stage() -> (
     Stage<CarouselLayout>, carousel: CarouselLayout, mosaic: MosaicGridLayout
@@ -19,18 +20,54 @@ struct RememberedPositionTests {
     stage.grid.layoutIfNeeded()
   }
 
-  @Test func `each layout finds the offset at which code left it`() {
+  /// Runs a script: `scroll` or `set` an offset, `reload` a number of items, switch to a layout, and
+  /// be `at` an offset.
+  private func run(_ script: String) throws {
     let (stage, carousel, mosaic) = stage()
-    stage.scroll(to: CGPoint(x: 390, y: 0))
-    go(mosaic, on: stage)
-    stage.scroll(to: CGPoint(x: 0, y: 222.5))
-    go(carousel, on: stage)
-    #expect(stage.grid.contentOffset == CGPoint(x: 390, y: 0))
-    stage.grid.contentOffset.x = 520
-    go(mosaic, on: stage)
-    #expect(stage.grid.contentOffset == CGPoint(x: 0, y: 222.5))
-    go(carousel, on: stage)
-    #expect(stage.grid.contentOffset == CGPoint(x: 520, y: 0))
+    let other = CarouselLayout()
+    other.itemSize = carousel.itemSize
+    let layouts: [String: GridViewLayout] = [
+      "carousel": carousel, "mosaic": mosaic, "other": other,
+    ]
+    for step in script.components(separatedBy: ", ") {
+      let words = step.components(separatedBy: " ")
+      let numbers = words.dropFirst().compactMap { Double($0) }
+      switch words[0] {
+      case "scroll": stage.scroll(to: CGPoint(x: numbers[0], y: numbers[1]))
+      case "set": stage.grid.contentOffset = CGPoint(x: numbers[0], y: numbers[1])
+      case "reload": stage.reload(counts: [Int(numbers[0])])
+      case "at":
+        #expect(stage.grid.contentOffset == CGPoint(x: numbers[0], y: numbers[1]), "\(step)")
+      default: go(try #require(layouts[words[0]]), on: stage)
+      }
+    }
+  }
+
+  @Test func `each layout finds the offset at which it was left`() {
+    let rows: [(name: String, script: String)] = [
+      (
+        "by code",
+        """
+        scroll 390 0, mosaic, scroll 0 222.5, carousel, at 390 0, set 520 0, mosaic, at 0 222.5, \
+        carousel, at 520 0
+        """
+      ),
+      // Item 8 is in the middle of the view; in the mosaic it spans 450 to 540.
+      (
+        "the first visit takes the proposal, which keeps the middle item in view",
+        "scroll 1040 0, mosaic, at 0 345"
+      ),
+      ("a layout that was never scrolled", "mosaic, scroll 0 400, carousel, at 0 0"),
+      (
+        "the view's own corrections are no rest",
+        "scroll 1430 0, reload 3, at 260 0, reload 12, mosaic, carousel, at 1430 0"
+      ),
+      (
+        "two layouts of one class share nothing",
+        "scroll 260 0, other, scroll 780 0, carousel, at 260 0, other, at 780 0"
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { try run($0.script) }
   }
 
   @Test func `a drag's end counts when the content has come to rest, not before`() {
@@ -58,22 +95,6 @@ struct RememberedPositionTests {
     #expect(carousel.targetContentOffset(forProposedContentOffset: .zero).x == 650)
   }
 
-  @Test func `the first visit takes the proposal, which keeps the middle item in view`() {
-    let (stage, _, mosaic) = stage()
-    stage.scroll(to: CGPoint(x: 1040, y: 0))
-    go(mosaic, on: stage)
-    // Item 8 is in the middle of the view; in the mosaic it spans 450 to 540.
-    #expect(stage.grid.contentOffset == CGPoint(x: 0, y: 345))
-  }
-
-  @Test func `a layout that was never scrolled is found where it was left`() {
-    let (stage, carousel, mosaic) = stage()
-    go(mosaic, on: stage)
-    stage.scroll(to: CGPoint(x: 0, y: 400))
-    go(carousel, on: stage)
-    #expect(stage.grid.contentOffset == .zero)
-  }
-
   @Test func `positions are brought into the legal offsets of the layout that comes`() {
     let (stage, carousel, mosaic) = stage()
     stage.scroll(to: CGPoint(x: 1300, y: 0))
@@ -87,30 +108,6 @@ struct RememberedPositionTests {
     #expect(
       carousel.targetContentOffset(forProposedContentOffset: CGPoint(x: 7, y: 7))
         == CGPoint(x: 390 - 20, y: -15))
-  }
-
-  @Test func `the view's own corrections are no rest`() {
-    let (stage, carousel, mosaic) = stage()
-    stage.scroll(to: CGPoint(x: 1430, y: 0))
-    stage.reload(counts: [3])
-    #expect(stage.grid.contentOffset.x == 260)
-    stage.reload(counts: [12])
-    go(mosaic, on: stage)
-    go(carousel, on: stage)
-    #expect(stage.grid.contentOffset.x == 1430)
-  }
-
-  @Test func `two layouts of one class share nothing`() {
-    let (stage, carousel, _) = stage()
-    let other = CarouselLayout()
-    other.itemSize = carousel.itemSize
-    stage.scroll(to: CGPoint(x: 260, y: 0))
-    go(other, on: stage)
-    stage.scroll(to: CGPoint(x: 780, y: 0))
-    go(carousel, on: stage)
-    #expect(stage.grid.contentOffset.x == 260)
-    go(other, on: stage)
-    #expect(stage.grid.contentOffset.x == 780)
   }
 
   @Test func `nobody is asked at the first layout, nor after a reload`() {

@@ -54,29 +54,15 @@ struct ViewInsetTests {
   }
 
   /// The layout of the puzzle: it returns everything for any rect and has no content width.
-  private final class WidthlessLayout: GridViewLayout {
-    override var collectionViewContentSize: CGSize { CGSize(width: 0, height: 1000) }
-
-    private func attributes(_ item: Int) -> GridViewLayoutAttributes {
-      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
-      attributes.frame = CGRect(0, CGFloat(item) * 100, collectionView?.bounds.width ?? 0, 90)
-      return attributes
-    }
-
-    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-      (0..<10).map(attributes)
-    }
-
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-      attributes(indexPath[1])
-    }
-  }
-
   private func widthless(
     _ policy: GridView.QueryPolicy, _ inset: GridEdgeInsets
-  ) -> Stage<WidthlessLayout> {
-    let stage = Stage(
-      WidthlessLayout(), counts: [10], size: CGSize(width: 360, height: 300), inset: inset)
+  ) -> Stage<ScriptedLayout> {
+    let layout = ScriptedLayout()
+    layout.rowHeight = 90
+    layout.gap = 10
+    layout.contentSize = { _ in CGSize(width: 0, height: 1000) }
+    layout.answer = { [unowned layout] _, _ in layout.elements }
+    let stage = Stage(layout, counts: [10], size: CGSize(width: 360, height: 300), inset: inset)
     stage.grid.queryPolicy = policy
     stage.grid.reloadData()
     stage.grid.layoutIfNeeded()

@@ -6,78 +6,14 @@ import Testing
 
 @Suite("Compositional properties")
 struct CompositionalPropertyTests {
-  private static func number(_ range: ClosedRange<Int>, _ random: inout SplitMix64) -> CGFloat {
-    CGFloat(Int.random(in: range, using: &random))
-  }
-
-  private static func dimension(_ random: inout SplitMix64) -> CompositionalDimension {
-    switch Int.random(in: 0...5, using: &random) {
-    case 0...2: .fractionalWidth(number(1...10, &random) / 10)
-    case 3: .fractionalHeight(number(1...10, &random) / 20)
-    default: .absolute(number(10...160, &random))
+  /// A layout of what the oracle knows: nested groups that are filled.
+  private static func draw(_ random: inout SplitMix64) -> CompositionalDraw {
+    var draw = CompositionalDraw(currentSeed % 4 == 0 ? [.nested, .sideways] : .nested, &random)
+    for section in draw.sections.indices {
+      draw.sections[section].referenceInsets = .zero
+      draw.sections[section].supplementaryReferenceInsets = .zero
     }
-  }
-
-  private static func insets(_ random: inout SplitMix64) -> GridEdgeInsets {
-    Bool.random(using: &random)
-      ? .zero
-      : EI(
-        number(0...9, &random), number(0...9, &random), number(0...9, &random),
-        number(0...9, &random))
-  }
-
-  private static func item(depth: Int, _ random: inout SplitMix64) -> CompositionalItem {
-    let size = CompositionalSize(dimension(&random), dimension(&random))
-    guard depth > 0 else { return CompositionalItem(size, contentInsets: insets(&random)) }
-    let items = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-      item(depth: Int.random(in: 0...3, using: &random) == 0 ? depth - 1 : 0, &random)
-    }
-    let spacing: CompositionalSpacing? =
-      switch Int.random(in: 0...2, using: &random) {
-      case 0: .fixed(number(0...12, &random))
-      case 1: .flexible(number(0...12, &random))
-      default: nil
-      }
-    return CompositionalItem(
-      size, contentInsets: insets(&random),
-      group: CompositionalGroup(
-        Bool.random(using: &random) ? .x : .y, .filled(items), interItemSpacing: spacing))
-  }
-
-  private struct Case {
-    let axis: PlaneAxis
-    let bounds: CGSize
-    let sections: [CompositionalSection]
-    let spacing: CGFloat
-    let pixels: PixelGrid
-
-    init(_ random: inout SplitMix64) {
-      axis = Int.random(in: 0...3, using: &random) == 0 ? .x : .y
-      bounds = CGSize(
-        width: CompositionalPropertyTests.number(200...420, &random),
-        height: CompositionalPropertyTests.number(300...520, &random))
-      sections = (0..<Int.random(in: 1...4, using: &random)).map { _ in
-        CompositionalSection(
-          itemCount: Int.random(in: 0...40, using: &random),
-          group: CompositionalPropertyTests.item(depth: 2, &random),
-          contentInsets: CompositionalPropertyTests.insets(&random),
-          interGroupSpacing: CompositionalPropertyTests.number(0...8, &random))
-      }
-      spacing = CompositionalPropertyTests.number(0...12, &random)
-      pixels = PixelGrid(scale: CompositionalPropertyTests.number(1...3, &random))
-    }
-
-    var plan: CompositionalPlan {
-      CompositionalPlan(
-        axis: axis, bounds: bounds, sections: sections, interSectionSpacing: spacing,
-        pixels: pixels)
-    }
-
-    var oracle: CompositionalOracle {
-      CompositionalOracle(
-        axis: axis, bounds: bounds, sections: sections, interSectionSpacing: spacing,
-        pixels: pixels)
-    }
+    return draw
   }
 
   private static func isNear(_ a: CGRect, _ b: CGRect) -> Bool {
@@ -87,8 +23,8 @@ struct CompositionalPropertyTests {
 
   @Test(.seeds(0..<2000, inDebug: 200)) func `a plan is what is found item by item`() {
     var random = SplitMix64(seed: currentSeed)
-    let made = Case(&random)
-    let (plan, oracle) = (made.plan, made.oracle)
+    let made = Self.draw(&random)
+    let (plan, oracle) = (made.plan(), made.oracle)
     #expect(abs(plan.contentSize.width - oracle.contentSize.width) < 1e-6)
     #expect(abs(plan.contentSize.height - oracle.contentSize.height) < 1e-6)
     for (section, cells) in oracle.sections.enumerated() {
@@ -109,12 +45,12 @@ struct CompositionalPropertyTests {
   @Test(.rule("CL-38"), .seeds(0..<300, inDebug: 30))
   func `a search in a rectangle finds what a plain filter of everything finds`() {
     var random = SplitMix64(seed: currentSeed)
-    let made = Case(&random)
-    let (plan, oracle) = (made.plan, made.oracle)
+    let made = Self.draw(&random)
+    let (plan, oracle) = (made.plan(), made.oracle)
     for _ in 0..<12 {
       let rect = CGRect(
-        x: Self.number(-60...400, &random), y: Self.number(-60...900, &random),
-        width: Self.number(0...300, &random), height: Self.number(0...400, &random))
+        x: random.number(-60...400), y: random.number(-60...900), width: random.number(0...300),
+        height: random.number(0...400))
       let cut = rect.intersection(CGRect(origin: .zero, size: plan.contentSize))
       var expected: [CompositionalElement] = []
       for (section, cells) in oracle.sections.enumerated() {
@@ -173,5 +109,12 @@ struct CompositionalPropertyTests {
     let found = plan.found(CGRect(x: 0, y: 5_000_000, width: 320, height: 480))
     #expect(found.count == 12 * 4)
     #expect(plan.frame(section: 0, item: 999_999).map(cornerText) == "240,10999956")
+  }
+}
+
+extension CompositionalDraw {
+  fileprivate var oracle: CompositionalOracle {
+    CompositionalOracle(
+      axis: axis, bounds: bounds, sections: sections, interSectionSpacing: spacing, pixels: pixels)
   }
 }

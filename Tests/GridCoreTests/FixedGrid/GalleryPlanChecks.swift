@@ -229,12 +229,4 @@ private func regions(
 }
 
 /// Short text for a frame, for tables: `x, y, width, height` to three decimals.
-func text(_ frame: CGRect?) -> String {
-  guard let frame else { return "none" }
-  return [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-    .map { value in
-      let thousandths = (value * 1000).rounded() / 1000 + 0
-      return thousandths == thousandths.rounded() ? "\(Int(thousandths))" : "\(thousandths)"
-    }
-    .joined(separator: ", ")
-}
+func text(_ frame: CGRect?) -> String { frame.map { NumberText.short($0) } ?? "none" }

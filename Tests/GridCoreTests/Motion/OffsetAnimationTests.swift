@@ -42,6 +42,10 @@ struct OffsetAnimationTests {
     #expect(animation.from == CGPoint(x: 1, y: -40))
     #expect(animation.to == CGPoint(x: 1, y: 260))
     #expect(near(animation.offset(atMilliseconds: 150).y, 110, within: 1e-9))
+    let limits = OffsetLimits.vertical(-88, 5000)
+    var toTop = try #require(OffsetAnimation(toTopFrom: CGPoint(x: 0, y: 912), limits: limits))
+    toTop.rebase(by: CGPoint(x: 0, y: 10))
+    #expect([toTop.from.y, toTop.to.y] == [922, -78])
   }
 
   @Test func `an animation without duration is over`() throws {
@@ -86,12 +90,5 @@ struct ScrollToTopTests {
     #expect(motion.isFinished(atMilliseconds: 1600))
     #expect(!motion.isFinished(atMilliseconds: 1599))
     #expect(OffsetAnimation(toTopFrom: CGPoint(x: 5, y: -88), limits: limits) == nil)
-  }
-
-  @Test func `both ends can be shifted`() throws {
-    var motion = try #require(OffsetAnimation(toTopFrom: CGPoint(x: 0, y: 912), limits: limits))
-    motion.rebase(by: CGPoint(x: 0, y: 10))
-    #expect(motion.from.y == 922)
-    #expect(motion.to.y == -78)
   }
 }
