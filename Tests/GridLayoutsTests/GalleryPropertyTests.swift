@@ -202,7 +202,8 @@ extension GalleryPropertyTests.Sample {
         CGSize(width: 0, height: setup.lineSpacing)
       case "sectionedWaterfall":
         CGSize(
-          width: sizes?.interitemSpacing(section) ?? 0, height: sizes?.lineSpacing(section) ?? 0)
+          width: sizes?.section(section).interitemSpacing ?? 0,
+          height: sizes?.section(section).lineSpacing ?? 0)
       case "headerFooterGrid":
         CGSize(width: setup.interitemSpacing, height: setup.interitemSpacing)
       case "carousel":
