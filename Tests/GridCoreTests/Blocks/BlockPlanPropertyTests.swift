@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Blocks, over seeds")
 struct BlockPlanPropertyTests {
-  private func metrics(_ random: inout GalleryRandom) -> BlockPlan.Metrics {
+  private static func metrics(_ random: inout GalleryRandom) -> BlockPlan.Metrics {
     let width = random.viewport().width
     let columnCount = random.count(1...7)
     var columns = [[Int]](repeating: [], count: columnCount)
@@ -24,17 +24,21 @@ struct BlockPlanPropertyTests {
     return metrics
   }
 
-  private func heights(_ random: inout GalleryRandom, most: Int = 300) -> [[CGFloat]] {
+  private static func heights(_ random: inout GalleryRandom, most: Int = 300) -> [[CGFloat]] {
     random.itemCounts(most: most).map { count in
       (0..<count).map { _ in random.length(0...200) }
     }
   }
 
+  static func plan(_ random: inout GalleryRandom) -> BlockPlan {
+    BlockPlan(metrics: metrics(&random), itemHeights: heights(&random, most: 200))
+  }
+
   @Test(.seeds(0..<300, inDebug: 60))
   func `an item stands below those before it in its column and block`() {
     var random = GalleryRandom(seed: currentSeed, .exact)
-    let metrics = metrics(&random)
-    let heights = heights(&random)
+    let metrics = Self.metrics(&random)
+    let heights = Self.heights(&random)
     let plan = BlockPlan(metrics: metrics, itemHeights: heights)
     #expect(plan.placementDifference == nil)
     let inset = metrics.sectionInset
@@ -77,16 +81,5 @@ struct BlockPlanPropertyTests {
     #expect(abs(plan.contentSize.height - max(0, end)) < 1e-7)
     #expect(plan.contentSize.width == metrics.width)
     if min(inset.top, inset.left, inset.bottom, inset.right) >= 0 { #expect(plan.overlap == nil) }
-  }
-
-  @Test(.seeds(0..<400, inDebug: 80))
-  func `a region has what a plain filter finds`() {
-    let seed = currentSeed
-    let flavours = GalleryRandom.Flavour.allCases
-    var random = GalleryRandom(seed: seed &+ 4000, flavours[Int(seed) % flavours.count])
-    let plan = BlockPlan(metrics: metrics(&random), itemHeights: heights(&random, most: 200))
-    #expect(plan.queryDifference(&random) == nil)
-    #expect(plan.nonFiniteNumber == nil)
-    #expect(plan.placementDifference == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Fixed grid, over seeds")
 struct FixedGridPlanPropertyTests {
-  private func metrics(_ random: inout GalleryRandom) -> FixedGridPlan.Metrics {
+  private static func metrics(_ random: inout GalleryRandom) -> FixedGridPlan.Metrics {
     var metrics = FixedGridPlan.Metrics(
       viewport: random.viewport(), itemSize: random.size(1...(random.chance(0.2) ? 4000 : 200)))
     metrics.itemSpacing = random.length(0...30)
@@ -18,10 +18,17 @@ struct FixedGridPlanPropertyTests {
     return metrics
   }
 
+  static func plan(_ random: inout GalleryRandom) -> FixedGridPlan {
+    var metrics = metrics(&random)
+    // Backward gaps too: lines then overlap, or stand on each other.
+    if random.chance(0.2) { metrics.itemSpacing = random.length(-250...0) }
+    return FixedGridPlan(metrics: metrics, itemCounts: random.itemCounts())
+  }
+
   @Test(.seeds(0..<300))
   func `a grid equals one that is walked item by item`() {
     var random = GalleryRandom(seed: currentSeed, .exact)
-    let metrics = metrics(&random)
+    let metrics = Self.metrics(&random)
     let counts = random.itemCounts()
     let plan = FixedGridPlan(metrics: metrics, itemCounts: counts)
     let oracle = WalkedGrid(metrics, counts)
@@ -32,27 +39,6 @@ struct FixedGridPlanPropertyTests {
     if min(inset.top, inset.left, inset.bottom, inset.right) >= 0 { #expect(plan.overlap == nil) }
   }
 
-  @Test(.seeds(0..<400, inDebug: 80))
-  func `a region has what a plain filter finds`() {
-    let seed = currentSeed
-    let flavours = GalleryRandom.Flavour.allCases
-    var random = GalleryRandom(seed: seed &+ 7000, flavours[Int(seed) % flavours.count])
-    var metrics = metrics(&random)
-    // Backward gaps too: lines then overlap, or stand on each other.
-    if random.chance(0.2) { metrics.itemSpacing = random.length(-250...0) }
-    let plan = FixedGridPlan(metrics: metrics, itemCounts: random.itemCounts())
-    #expect(plan.queryDifference(&random) == nil)
-    #expect(plan.nonFiniteNumber == nil)
-    #expect(plan.placementDifference == nil)
-  }
-
-  @Test(.seeds(0..<300))
-  func `wild numbers never lead to one that is not finite`() {
-    var random = GalleryRandom(seed: currentSeed &+ 90_000, .wild)
-    let plan = FixedGridPlan(metrics: metrics(&random), itemCounts: random.itemCounts(most: 40))
-    #expect(plan.nonFiniteNumber == nil)
-    #expect(plan.queryDifference(&random) == nil)
-  }
 }
 
 /// The grid of the description, placed item by item with running positions.

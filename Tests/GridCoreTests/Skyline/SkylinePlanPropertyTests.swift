@@ -20,7 +20,7 @@ struct SkylinePlanPropertyTests {
     }
   }
 
-  private func input(_ random: inout GalleryRandom, most: Int) -> Input {
+  private static func input(_ random: inout GalleryRandom, most: Int) -> Input {
     let width = random.viewport().width
     let usual = width > 4 ? min(width, 3000) : 4
     let widest = random.chance(0.3) ? usual * 1.5 : max(4, usual / 3)
@@ -47,11 +47,15 @@ struct SkylinePlanPropertyTests {
       sections: sections)
   }
 
+  static func plan(_ random: inout GalleryRandom) -> SkylinePlan {
+    input(&random, most: 200).plan
+  }
+
   @Test(.seeds(0..<400, inDebug: 80))
   func `items stand where trying every place puts them`() {
     let seed = currentSeed
     var random = GalleryRandom(seed: seed, .exact)
-    let input = input(&random, most: seed % 20 == 0 ? 90 : 22)
+    let input = Self.input(&random, most: seed % 20 == 0 ? 90 : 22)
     let plan = input.plan
     var end: CGFloat = 0
     for (section, sizes) in input.sections.enumerated() {
@@ -71,7 +75,7 @@ struct SkylinePlanPropertyTests {
   func `any two items keep their distance in x or in y`() {
     let seed = currentSeed
     var random = GalleryRandom(seed: seed &+ 5000, seed % 2 == 0 ? .plain : .exact)
-    let input = input(&random, most: 300)
+    let input = Self.input(&random, most: 300)
     let plan = input.plan
     #expect(plan.placementDifference == nil)
     let usable = max(0, input.width - input.inset.left - input.inset.right)
@@ -86,17 +90,6 @@ struct SkylinePlanPropertyTests {
         #expect(element.frame.maxX <= input.inset.left + usable + 1e-6)
       }
     }
-  }
-
-  @Test(.seeds(0..<400, inDebug: 80))
-  func `a region has what a plain filter finds`() {
-    let seed = currentSeed
-    let flavours = GalleryRandom.Flavour.allCases
-    var random = GalleryRandom(seed: seed &+ 30_000, flavours[Int(seed) % flavours.count])
-    let plan = input(&random, most: 200).plan
-    #expect(plan.queryDifference(&random) == nil)
-    #expect(plan.nonFiniteNumber == nil)
-    #expect(plan.placementDifference == nil)
   }
 
   @Test(.seeds(0..<300))
