@@ -74,19 +74,36 @@ struct FlowPlanTests {
 
   // MARK: - Parts of a section
 
-  @Test func `headers and footers of no or negative extent are absent`() {
-    for extent in [0, -30] as [CGFloat] {
-      let plan = solve(
-        length: 320,
-        [
-          FlowSection(
-            items: .uniform(count: 1, size: Self.square), headerExtent: extent,
-            footerExtent: extent)
-        ])
-      #expect(plan.headerFrame(section: 0) == nil)
-      #expect(plan.footerFrame(section: 0) == nil)
-      #expect(plan.contentSize.height == 50)
+  @Test(.rows)
+  func `bars of no extent are absent, and lines without height or length take their room`() {
+    func bars(_ extent: CGFloat) -> FlowSection {
+      FlowSection(
+        items: .uniform(count: 1, size: Self.square), headerExtent: extent, footerExtent: extent)
     }
+    let flat = FlowSection(
+      items: .sizes([300, 310, 300].map { CGSize(width: $0, height: $0 == 310 ? 0 : 20) }))
+    let thin = FlowItems.uniform(count: 4, size: CGSize(width: 0, height: 20))
+    let rows: [(name: String, length: CGFloat, section: FlowSection, text: String)] = [
+      ("bars of 0", 320, bars(0), "content 320 × 50\nitems 0,0,50,50"),
+      ("bars of -30", 320, bars(-30), "content 320 × 50\nitems 0,0,50,50"),
+      (
+        "zero heights take a line", 320, flat,
+        "content 320 × 60\nitems 10,0,300,20 · 5,30,310,0 · 10,40,300,20"
+      ),
+      (
+        "zero widths their spacing", 300, FlowSection(items: thin),
+        "content 300 × 20\nitems 0,0,0,20 · 10,0,0,20 · 20,0,0,20 · 30,0,0,20"
+      ),
+      (
+        "or nothing", 300, FlowSection(items: thin, interitemSpacing: 0),
+        "content 300 × 20\nitems 0,0,0,20 · 100,0,0,20 · 200,0,0,20 · 300,0,0,20"
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let found = FlowText(solve(length: row.length, [row.section]))
+      #expect(found.difference(from: FlowText(parsing: row.text)) == nil)
+    }
+    #expect(solve(length: 300, [FlowSection(items: thin)]).itemsPerLine(section: 0) == 31)
   }
 
   @Test func `headers and footers ignore the insets and are rounded like items`() {
@@ -113,32 +130,6 @@ struct FlowPlanTests {
         sections: [FlowSection(items: .uniform(count: 1, size: CGSize(width: 300, height: 119.9)))])
       #expect(abs(plan.contentSize.height - height) < 1e-9)
     }
-  }
-
-  @Test func `zero heights take a line, zero widths their spacing`() {
-    let plan = solve(
-      length: 320,
-      [
-        FlowSection(
-          items: .sizes([300, 310, 300].map { CGSize(width: $0, height: $0 == 310 ? 0 : 20) }))
-      ])
-    #expect(plan.contentSize.height == 60)
-    #expect(plan.frame(section: 0, item: 1) == CGRect(x: 5, y: 30, width: 310, height: 0))
-
-    let thin = solve(
-      length: 300,
-      [FlowSection(items: .uniform(count: 4, size: CGSize(width: 0, height: 20)))])
-    #expect(thin.itemsPerLine(section: 0) == 31)
-    #expect(thin.frame(section: 0, item: 3)?.minX == 30)
-
-    let dense = solve(
-      length: 300,
-      [
-        FlowSection(
-          items: .uniform(count: 4, size: CGSize(width: 0, height: 20)), interitemSpacing: 0)
-      ])
-    #expect(dense.lineCount(section: 0) == 1)
-    #expect((0..<4).map { dense.frame(section: 0, item: $0)?.minX } == [0, 100, 200, 300])
   }
 
   // MARK: - Items too long

@@ -84,52 +84,54 @@ struct FlowQueryTests {
     }
   }
 
-  @Test func `rows that only touch the region are handed out`() {
-    // Rows of 100, 200 and 300 points with a region from 100 to 200 (FL-53).
-    let plan = FlowPlan(
-      axis: .vertical, crossLength: 375, grid: PixelGrid(scale: 2),
+  @Test(.rows)
+  func `lines that touch the region are handed out, in whatever order they lie (FL-53)`() {
+    typealias Query = (start: CGFloat, end: CGFloat, names: [String])
+    func list(_ heights: [CGFloat], _ spacing: CGFloat) -> FlowPlan {
+      let section = FlowSection(
+        items: .sizes(heights.map { CGSize(width: 320, height: $0) }), lineSpacing: spacing)
+      return FlowPlan(axis: .vertical, crossLength: 320, grid: .unrounded, sections: [section])
+    }
+    let sizes = [CGSize(width: 50, height: 10), CGSize(width: 50, height: 9.25)]
+    let thin = FlowPlan(
+      axis: .vertical, crossLength: 320, grid: PixelGrid(scale: 1),
       sections: [
         FlowSection(
-          items: .uniform(count: 5, size: CGSize(width: 375, height: 100)), lineSpacing: 0)
+          items: .sizes(sizes), inset: GridEdgeInsets(top: 0.25, left: 0, bottom: 0, right: 0))
       ])
-    #expect(
-      names(plan, in: AxisRange(start: 100, end: 200)) == ["0 0", "0 1", "0 2"])
-    #expect(names(plan, in: AxisRange(start: 100.5, end: 199.5)) == ["0 1"])
-    #expect(names(plan, in: AxisRange(start: 500, end: 500)) == ["0 4"])
-    #expect(names(plan, in: AxisRange(start: 500.5, end: 900)) == [])
-    #expect(names(plan, in: AxisRange(start: -50, end: -0.5)) == [])
-  }
-
-  // Lists of one item a line. Bounds of the lines in the comments.
-  @Test(.rows) func `lines out of order are found too`() {
-    forEachRow(
-      of: [
-        ([80, 0, 40], -20, 70, 75, [0, 2]),  // 0…80, 60…60, 40…80: ends fall
-        ([80, 0, 40], -20, 60, 61, [0, 1, 2]),
-        ([10, 40, 30], -15, -4, -3, [1]),  // 0…10, -5…35, 20…50: starts fall
-        ([10, 40, 30], -15, 36, 40, [2]),
-        ([10, 20, 30], -50, -70, -41, [2]),  // 0…10, -40…-20, -70…-40: all falls
-        ([10, 20, 30], -50, -40, -40, [1, 2]),
-      ] as [([CGFloat], CGFloat, CGFloat, CGFloat, [Int])]
-    ) { heights, spacing, start, end, items in
-      let list = FlowSection(
-        items: .sizes(heights.map { CGSize(width: 320, height: $0) }), lineSpacing: spacing)
-      let plan = FlowPlan(axis: .vertical, crossLength: 320, grid: .unrounded, sections: [list])
-      #expect(names(plan, in: AxisRange(start: start, end: end)) == items.map { "0 \($0)" })
+    let rows: [(name: String, plan: FlowPlan, queries: [Query])] = [
+      (
+        "rows of 100", list([100, 100, 100, 100, 100], 0),
+        [
+          (100, 200, ["0 0", "0 1", "0 2"]), (100.5, 199.5, ["0 1"]), (500, 500, ["0 4"]),
+          (500.5, 900, []), (-50, -0.5, []),
+        ]
+      ),
+      (
+        "0…80, 60…60, 40…80: ends fall", list([80, 0, 40], -20),
+        [(70, 75, ["0 0", "0 2"]), (60, 61, ["0 0", "0 1", "0 2"])]
+      ),
+      (
+        "0…10, -5…35, 20…50: starts fall", list([10, 40, 30], -15),
+        [(-4, -3, ["0 1"]), (36, 40, ["0 2"])]
+      ),
+      (
+        "0…10, -40…-20, -70…-40: all falls", list([10, 20, 30], -50),
+        [(-70, -41, ["0 2"]), (-40, -40, ["0 1", "0 2"])]
+      ),
+      // The line is 0.25…10.25. The thick item goes to 0…10, the thin one from 0.625 to 1…10.25.
+      (
+        "a thin item that rounding carries past its line is not missed", thin,
+        [(10.125, 20, ["0 0", "0 1"]), (10.375, 20, [])]
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      for (start, end, expected) in row.queries {
+        let found = names(row.plan, in: AxisRange(start: start, end: end))
+        #expect(found == expected, "\(start) to \(end)")
+      }
     }
-  }
-
-  @Test func `a thin item that rounding carries past its line is not missed`() {
-    let sizes = [CGSize(width: 50, height: 10), CGSize(width: 50, height: 9.25)]
-    let section = FlowSection(
-      items: .sizes(sizes), inset: GridEdgeInsets(top: 0.25, left: 0, bottom: 0, right: 0))
-    let plan = FlowPlan(
-      axis: .vertical, crossLength: 320, grid: PixelGrid(scale: 1), sections: [section])
-    // The line is 0.25…10.25. The thick item goes to 0…10, the thin one from 0.625 to 1…10.25.
-    #expect(plan.frame(section: 0, item: 0)?.maxY == 10)
-    #expect(plan.frame(section: 0, item: 1)?.maxY == 10.25)
-    #expect(names(plan, in: AxisRange(start: 10.125, end: 20)) == ["0 0", "0 1"])
-    #expect(names(plan, in: AxisRange(start: 10.375, end: 20)) == [])
+    #expect((0..<2).map { thin.frame(section: 0, item: $0)?.maxY } == [10, 10.25])
   }
 
   @Test func `items beside the region come with their line`() {
