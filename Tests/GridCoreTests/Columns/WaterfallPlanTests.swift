@@ -193,38 +193,39 @@ struct WaterfallPlanTests {
   @Test func `input that makes no sense is replaced, counted and named`() {
     let three = ColumnMetrics(columnCount: 3)
     let overlapping = ColumnMetrics(columnWeights: [0, 1], itemGap: -50)
-    check(
-      [0, -3].map { columns in
-        Row(
-          name: "a column count of \(columns) is one column",
-          plan: WaterfallPlan(
-            width: 100, sections: [.init(metrics: .init(columnCount: columns), heights: [5, 6])]),
-          frames: "0 0 100 5, 0 5 100 6", content: CGSize(width: 100, height: 11),
-          oddities: [.invalidColumnCount(computed: CGFloat(columns))])
-      } + [
-        Row(
-          name: "spans below one column",
-          plan: WaterfallPlan(
-            width: 90,
-            sections: [
-              .init(metrics: three, heights: [5, 5]),
-              .init(metrics: three, heights: [5, 5, 5], spans: [1, 0, -4]),
-            ]),
-          frames: "0 0 30 5, 30 0 30 5\n0 5 30 5, 30 5 30 5, 60 5 30 5",
-          content: CGSize(width: 90, height: 10),
-          oddities: [.invalidSpans(count: 2, section: 1, item: 1)]),
-        Row(
-          name: "insets below zero may pull sections over each other, and all are found",
-          plan: WaterfallPlan(
-            width: 100,
-            sections: [
-              .init(heights: [50, 50]),
-              .init(metrics: ColumnMetrics(inset: inset(-70, 0, -200, 0)), heights: [20]),
-            ]),
-          frames: "0 0 100 50, 0 50 100 50\n0 30 100 20", content: CGSize(width: 100, height: 0),
-          oddities: [.negativeContent(length: -150)],
-          finds: [(CGRect(0, 35, 10, 5), [[0, 0], [1, 0]])]),
-      ])
+    let counts = [0, -3].map { columns in
+      Row(
+        name: "a column count of \(columns) is one column",
+        plan: WaterfallPlan(
+          width: 100, sections: [.init(metrics: .init(columnCount: columns), heights: [5, 6])]),
+        frames: "0 0 100 5, 0 5 100 6", content: CGSize(width: 100, height: 11),
+        oddities: [.invalidColumnCount(computed: CGFloat(columns))])
+    }
+    check(counts)
+    check([
+      Row(
+        name: "spans below one column",
+        plan: WaterfallPlan(
+          width: 90,
+          sections: [
+            .init(metrics: three, heights: [5, 5]),
+            .init(metrics: three, heights: [5, 5, 5], spans: [1, 0, -4]),
+          ]),
+        frames: "0 0 30 5, 30 0 30 5\n0 5 30 5, 30 5 30 5, 60 5 30 5",
+        content: CGSize(width: 90, height: 10),
+        oddities: [.invalidSpans(count: 2, section: 1, item: 1)]),
+      Row(
+        name: "insets below zero may pull sections over each other, and all are found",
+        plan: WaterfallPlan(
+          width: 100,
+          sections: [
+            .init(heights: [50, 50]),
+            .init(metrics: ColumnMetrics(inset: inset(-70, 0, -200, 0)), heights: [20]),
+          ]),
+        frames: "0 0 100 50, 0 50 100 50\n0 30 100 20", content: CGSize(width: 100, height: 0),
+        oddities: [.negativeContent(length: -150)],
+        finds: [(CGRect(0, 35, 10, 5), [[0, 0], [1, 0]])]),
+    ])
     // Columns that a negative gap leaves without width are told by their items.
     let plan = WaterfallPlan(
       width: 0,

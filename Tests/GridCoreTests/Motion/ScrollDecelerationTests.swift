@@ -233,12 +233,15 @@ struct ScrollDecelerationTests {
     #expect(outside == [AxisMotion(offset: 1000, velocityPerMs: 0)])
   }
 
-  @Test func `limits that shrink on the way turn free travel into a bounce`() {
+  @Test func `limits that shrink turn free travel into a bounce, and targets are taken at them`() {
     var motion = ScrollDeceleration(from: 500, at: 1, limits: AxisLimits(min: 0, max: 5000))
     for _ in 0..<6 { _ = motion.step(milliseconds: 1000 / 60) }
     motion.limits = .vertical(0, 450)
     #expect(motion.step(milliseconds: 1000 / 60).isBouncing.y)
     #expect(motion.resting(frameMilliseconds: 1000 / 60)?.offset.y == 450)
+    var aimed = adjusted(from: 0, at: 1, rate: 0.996705, target: 300)
+    aimed.limits = .vertical(0, 250)
+    #expect(aimed.resting(frameMilliseconds: 1000 / 60)?.offset.y == 250)
   }
 
   // MARK: Chosen targets
@@ -256,7 +259,7 @@ struct ScrollDecelerationTests {
       fidelity: ScrollFidelity(creepSpeedPerMs: creep), pixels: .unrounded)
   }
 
-  @Test(.rule("S3.19")) func `the last stretch to a target is crept at constant speed`() {
+  @Test(.rule("S3.19")) func `the last stretch to a target is crept at constant speed`() throws {
     // Free travel ends after 499 × 0.04 = 20 of 30 points.
     let way = adjusted(from: 0, at: 0.05, target: 30).way()
     let creep = way.drop { $0.velocityPerMs < 0.05 && $0.velocityPerMs > 0 }
@@ -267,9 +270,7 @@ struct ScrollDecelerationTests {
       #expect(near(next - now, step, within: 1e-9))
     }
     #expect(way.last == AxisMotion(offset: 30, velocityPerMs: 0))
-  }
-
-  @Test func `the creep's speed is a switch; without it the motion ends short`() throws {
+    // The speed is a switch; without it the motion ends short.
     let slow = adjusted(from: 0, at: 0.05, target: 30, creep: 0.02).way()
     let fast = adjusted(from: 0, at: 0.05, target: 30, creep: 0.2).way()
     #expect(slow.count > fast.count)
@@ -296,20 +297,10 @@ struct ScrollDecelerationTests {
     let held = adjusted(
       from: -100, at: 0, target: -60, limits: AxisLimits(min: -60, max: 5000))
     #expect(held.resting(frameMilliseconds: 1000 / 60)?.offset.y == -60)
-  }
-
-  @Test func `once inside, an overscroll is pulled to the limit again`() throws {
-    let limits = AxisLimits(min: 0, max: 200)
-    // Released above the top, flung beyond the bottom.
-    let way = adjusted(from: -10, at: 9, target: 150, limits: limits).way()
-    #expect(try #require(way.map(\.offset).max()) > 200)
-    #expect(try #require(way.last).offset == 150)
-  }
-
-  @Test func `a target outside limits that changed is taken at the limit`() {
-    var motion = adjusted(from: 0, at: 1, rate: 0.996705, target: 300)
-    motion.limits = .vertical(0, 250)
-    #expect(motion.resting(frameMilliseconds: 1000 / 60)?.offset.y == 250)
+    // Once inside, an overscroll is pulled to the limit again: here one beyond the bottom.
+    let flung = adjusted(from: -10, at: 9, target: 150, limits: AxisLimits(min: 0, max: 200)).way()
+    #expect(try #require(flung.map(\.offset).max()) > 200)
+    #expect(try #require(flung.last).offset == 150)
   }
 
   @Test(.rule("S1.19")) func `moving the content re-bases the motion and leaves speed and target`()
