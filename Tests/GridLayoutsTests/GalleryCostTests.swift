@@ -16,13 +16,12 @@ struct GalleryCostTests {
   }
 
   @Test(.rows) func `a query among a million items makes no more objects than it answers`() {
-    forEachRow(
-      of: [
-        "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline",
-        "headerFooterGrid",
-        "carousel", "circle", "mosaicGrid", "block",
-      ] as [String]
-    ) { id in
+    let rows: [String] = [
+      "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline",
+      "headerFooterGrid",
+      "carousel", "circle", "mosaicGrid", "block",
+    ]
+    forEachRow(of: rows) { id in
       // To place a million takes a debug build a second.
       #if DEBUG
         let count = 100_000
@@ -50,13 +49,12 @@ struct GalleryCostTests {
   }
 
   @Test(.rows) func `comparisons grow with the logarithm of the items`() {
-    forEachRow(
-      of: [
-        "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline",
-        "headerFooterGrid",
-        "mosaicGrid", "block",
-      ] as [String]
-    ) { id in
+    let rows: [String] = [
+      "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline",
+      "headerFooterGrid",
+      "mosaicGrid", "block",
+    ]
+    forEachRow(of: rows) { id in
       let work = try [1000, 32_000].map { count in
         let stage = stage(id, count: count)
         let layout = try #require(stage.layout as? GalleryLayout)

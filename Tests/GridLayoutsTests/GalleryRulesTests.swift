@@ -143,13 +143,12 @@ struct GalleryRulesTests {
   }
 
   @Test(.rows) func `three empty sections are three times the least`() {
-    forEachRow(
-      of: [
-        ("shortestColumn", 36), ("list", 36), ("groupedRows", 36), ("sectionedWaterfall", 46),
-        ("skyline", 36), ("headerFooterGrid", 135), ("mosaicGrid", 0), ("block", 135),
-        ("flow", 135),
-      ] as [(String, CGFloat)]
-    ) { id, height in
+    let rows: [(String, CGFloat)] = [
+      ("shortestColumn", 36), ("list", 36), ("groupedRows", 36), ("sectionedWaterfall", 46),
+      ("skyline", 36), ("headerFooterGrid", 135), ("mosaicGrid", 0), ("block", 135),
+      ("flow", 135),
+    ]
+    forEachRow(of: rows) { id, height in
       let stage = stage(id)
       stage.reload(counts: [0, 0, 0])
       #expect(stage.grid.contentSize == CGSize(width: 360, height: height))

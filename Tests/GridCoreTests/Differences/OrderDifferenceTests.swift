@@ -100,21 +100,17 @@ struct OrderDifferenceTests {
   }
 
   @Test(.rows) func `a difference tells as little as it can`() {
-    forEachRow(
-      of: [
-        ([[1, 2, 3]], [[1, 2, 3]], ""),
-        ([[1, 2, 3]], [[1, 3]], "-0.1"),
-        ([[1, 3]], [[1, 2, 3]], "+0.1"),
-        ([[1, 2, 3]], [[3, 1, 2]], "0.2>0.0"),
-        ([[1, 2, 3]], [[2, 3, 1]], "0.0>0.2"),
-        ([[1, 2], [3]], [[1], [2, 3]], "0.1>1.0"),  // DA-3
-        ([[1], [2, 3]], [[1]], "-1"),  // no word about the items of a deleted section
-        ([[1]], [[1], [2, 3]], "+1"),
-        ([[1], [2, 3]], [[1, 3]], "-1 1.1>0.1"),  // an item leaves a deleted section
-        ([[1, 2]], [[1], [2]], "+1 0.1>1.0"),
-        ([[]], [], "-0"),
-      ] as [([[Int]], [[Int]], String)]
-    ) { old, new, operations in
+    let rows: [([[Int]], [[Int]], String)] = [
+      ([[1, 2, 3]], [[1, 2, 3]], ""), ([[1, 2, 3]], [[1, 3]], "-0.1"),
+      ([[1, 3]], [[1, 2, 3]], "+0.1"), ([[1, 2, 3]], [[3, 1, 2]], "0.2>0.0"),
+      ([[1, 2, 3]], [[2, 3, 1]], "0.0>0.2"),
+      ([[1, 2], [3]], [[1], [2, 3]], "0.1>1.0"),  // DA-3
+      ([[1], [2, 3]], [[1]], "-1"),  // no word about the items of a deleted section
+      ([[1]], [[1], [2, 3]], "+1"),
+      ([[1], [2, 3]], [[1, 3]], "-1 1.1>0.1"),  // an item leaves a deleted section
+      ([[1, 2]], [[1], [2]], "+1 0.1>1.0"), ([[]], [], "-0"),
+    ]
+    forEachRow(of: rows) { old, new, operations in
       func shelves(_ lists: [[Int]]) -> Shelves {
         Shelves(sections: lists.enumerated().map { ($0.offset, $0.element) })
       }

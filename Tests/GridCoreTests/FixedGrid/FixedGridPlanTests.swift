@@ -131,17 +131,15 @@ struct FixedGridPlanTests {
   }
 
   @Test(.rows) func `columns are those that fit with their gaps`() {
-    forEachRow(
-      of: [
-        (width: 320, item: 100, gap: 10, columns: 3),  // exactly
-        (width: 319.995, item: 100, gap: 10, columns: 3),  // within the tolerance of 10⁻⁴
-        (width: 319.9, item: 100, gap: 10, columns: 2),
-        (width: 100, item: 33.333333333333336, gap: 0, columns: 3),
-        (width: 99, item: 100, gap: 10, columns: 1),
-        (width: 20, item: 100, gap: 10, columns: 1),
-        (width: 10, item: 0, gap: 2.5, columns: 5),
-      ] as [(width: CGFloat, item: CGFloat, gap: CGFloat, columns: Int)]
-    ) { width, item, gap, columns in
+    let rows: [(width: CGFloat, item: CGFloat, gap: CGFloat, columns: Int)] = [
+      (width: 320, item: 100, gap: 10, columns: 3),  // exactly
+      (width: 319.995, item: 100, gap: 10, columns: 3),  // within the tolerance of 10⁻⁴
+      (width: 319.9, item: 100, gap: 10, columns: 2),
+      (width: 100, item: 33.333333333333336, gap: 0, columns: 3),
+      (width: 99, item: 100, gap: 10, columns: 1), (width: 20, item: 100, gap: 10, columns: 1),
+      (width: 10, item: 0, gap: 2.5, columns: 5),
+    ]
+    forEachRow(of: rows) { width, item, gap, columns in
       let vertical = FixedGridPlan(
         metrics: metrics(width, 50, item: CGSize(width: item, height: 7), spacing: gap),
         itemCounts: [9])

@@ -7,20 +7,13 @@ import Testing
 struct FlowInsetsTests {
   // FL-46 on the left and right edge; inset 12 and 16 as in the recordings, and others.
   @Test(.rows) func `a reference is added and the content inset taken off, down to nothing`() {
-    forEachRow(
-      of: [
-        (12, 0, 0, 12),
-        (12, 0, 20, 0),  // the content inset keeps more free than the section asks
-        (12, 8, 20, 0),
-        (12, 8, 0, 20),
-        (12, 30, 12, 30),
-        (16, 5, 3, 18),
-        (6, 0, 6, 0),
-        (-4, 10, 2, 4),
-        (-4, 0, 0, 0),
-        (5.5, 0.25, 1, 4.75),
-      ] as [(CGFloat, CGFloat, CGFloat, CGFloat)]
-    ) { inset, reference, content, expected in
+    let rows: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+      (12, 0, 0, 12),
+      (12, 0, 20, 0),  // the content inset keeps more free than the section asks
+      (12, 8, 20, 0), (12, 8, 0, 20), (12, 30, 12, 30), (16, 5, 3, 18), (6, 0, 6, 0),
+      (-4, 10, 2, 4), (-4, 0, 0, 0), (5.5, 0.25, 1, 4.75),
+    ]
+    forEachRow(of: rows) { inset, reference, content, expected in
       // Each edge takes the same values, with the other edges at zero.
       for edge in [\GridEdgeInsets.top, \.left, \.bottom, \.right] {
         var insets = [GridEdgeInsets.zero, .zero, .zero, .zero]

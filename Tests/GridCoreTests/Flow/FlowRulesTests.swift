@@ -38,18 +38,16 @@ struct FlowRulesTests {
   // FL-25, FL-24, FL-26. Each last item follows items that fill the lines before.
   @Test
   func `a lone last item is at the left only if its twin would fit with room to spare`() {
-    forEachRow(
-      of: [
-        ([300, 260, 70], 10, 320, 0),  // 70 + 10 + 70 < 320: left
-        ([300, 33], 10, 320, 0),
-        ([300, 155], 10, 320, 82.5),  // equality: centred
-        ([300, 154.75], 10, 320, 0),  // just below equality: left
-        ([300, 200], 10, 320, 60),  // a twin would not fit: centred
-        ([50, 400], 10, 320, 0),  // oversized: at the inset
-        ([200, 100], 0, 200, 50),
-        ([60, 300], 300, 320, 10),
-      ] as [([CGFloat], CGFloat, CGFloat, CGFloat)]
-    ) { widths, spacing, width, expected in
+    let rows: [([CGFloat], CGFloat, CGFloat, CGFloat)] = [
+      ([300, 260, 70], 10, 320, 0),  // 70 + 10 + 70 < 320: left
+      ([300, 33], 10, 320, 0),
+      ([300, 155], 10, 320, 82.5),  // equality: centred
+      ([300, 154.75], 10, 320, 0),  // just below equality: left
+      ([300, 200], 10, 320, 60),  // a twin would not fit: centred
+      ([50, 400], 10, 320, 0),  // oversized: at the inset
+      ([200, 100], 0, 200, 50), ([60, 300], 300, 320, 10),
+    ]
+    forEachRow(of: rows) { widths, spacing, width, expected in
       let plan = solve(widths: widths, spacing: spacing, width: width)
       #expect(plan.lineCount(section: 0) == widths.count)
       #expect(plan.frame(section: 0, item: widths.count - 1)?.minX == expected)
@@ -90,14 +88,13 @@ struct FlowRulesTests {
   // FL-18: with sizes from a delegate one taller item makes the whole section mixed.
   @Test
   func `equally wide items of different heights keep the least spacing on the last line`() {
-    forEachRow(
-      of: [
-        ([30, 30, 30, 44], 390, [0, 90, 180, 270]),  // measured on UIKit 26.1
-        ([30, 30, 30, 30], 380, [0, 100, 200, 300]),
-        ([30, 30, 44, 30, 30, 30], 320, [0, 120, 240, 0, 90, 180]),
-        ([44, 30, 30, 30], 320, [0, 120, 240, 0]),
-      ] as [([CGFloat], CGFloat, [CGFloat])]
-    ) { heights, width, starts in
+    let rows: [([CGFloat], CGFloat, [CGFloat])] = [
+      ([30, 30, 30, 44], 390, [0, 90, 180, 270]),  // measured on UIKit 26.1
+      ([30, 30, 30, 30], 380, [0, 100, 200, 300]),
+      ([30, 30, 44, 30, 30, 30], 320, [0, 120, 240, 0, 90, 180]),
+      ([44, 30, 30, 30], 320, [0, 120, 240, 0]),
+    ]
+    forEachRow(of: rows) { heights, width, starts in
       for axis in FlowAxis.allCases {
         let plan = FlowPlan(
           axis: axis, crossLength: width, grid: .unrounded,

@@ -29,10 +29,8 @@ struct CATransform3DTests {
   @Test func `a turn takes each axis to the next, and turns nothing about no axis`() {
     typealias Row = (angle: CGFloat, axis: [CGFloat], from: [Double], to: [Double])
     let rows: [Row] = [
-      (.pi / 2, [0, 0, 1], [1, 0, 0], [0, 1, 0]),
-      (.pi / 2, [1, 0, 0], [0, 1, 0], [0, 0, 1]),
-      (.pi / 2, [0, 1, 0], [0, 0, 1], [1, 0, 0]),
-      (.pi / 2, [0, 0, -9], [1, 0, 0], [0, -1, 0]),
+      (.pi / 2, [0, 0, 1], [1, 0, 0], [0, 1, 0]), (.pi / 2, [1, 0, 0], [0, 1, 0], [0, 0, 1]),
+      (.pi / 2, [0, 1, 0], [0, 0, 1], [1, 0, 0]), (.pi / 2, [0, 0, -9], [1, 0, 0], [0, -1, 0]),
       (.pi / 2, [0, 1e-200, 0], [1, 0, 0], [0, 0, -1]),
       // A third of a turn about the diagonal swaps the axes in a ring.
       (2 * .pi / 3, [5, 5, 5], [1, 2, 3], [3, 1, 2]),

@@ -108,28 +108,26 @@ struct CarouselPlanTests {
   }
 
   @Test(.rows) func `paging goes one page, however far the throw, and stays within the line`() {
-    forEachRow(
-      of: [
-        (cursor: 2, proposed: 260.5, page: 3), (cursor: 2, proposed: 1e9, page: 3),
-        (cursor: 2, proposed: 259.5, page: 1), (cursor: 2, proposed: -1e9, page: 1),
-        (cursor: 2, proposed: 260, page: 2), (cursor: 4, proposed: 1e9, page: 4),
-        (cursor: 0, proposed: -1, page: 0), (cursor: 99, proposed: 0, page: 3),
-        (cursor: -9, proposed: 1, page: 1), (cursor: 2, proposed: .infinity, page: 3),
-      ] as [(cursor: Int, proposed: CGFloat, page: Int)]
-    ) { cursor, proposed, page in
+    let rows: [(cursor: Int, proposed: CGFloat, page: Int)] = [
+      (cursor: 2, proposed: 260.5, page: 3), (cursor: 2, proposed: 1e9, page: 3),
+      (cursor: 2, proposed: 259.5, page: 1), (cursor: 2, proposed: -1e9, page: 1),
+      (cursor: 2, proposed: 260, page: 2), (cursor: 4, proposed: 1e9, page: 4),
+      (cursor: 0, proposed: -1, page: 0), (cursor: 99, proposed: 0, page: 3),
+      (cursor: -9, proposed: 1, page: 1), (cursor: 2, proposed: .infinity, page: 3),
+    ]
+    forEachRow(of: rows) { cursor, proposed, page in
       #expect(plan(5).page(after: cursor, forProposedOffset: at(proposed)) == page)
     }
   }
 
   @Test(.rows) func `the nearest item always exists, and is the lower one on a tie`() {
-    forEachRow(
-      of: [
-        (offset: -5000, item: 0), (offset: 64.9, item: 0), (offset: 65, item: 0),
-        (offset: 65.1, item: 1), (offset: 195, item: 1), (offset: 455, item: 3),
-        (offset: 455.5, item: 4), (offset: 9e99, item: 4), (offset: .infinity, item: 4),
-        (offset: -.infinity, item: 0), (offset: .nan, item: 0),
-      ] as [(offset: CGFloat, item: Int)]
-    ) { offset, item in
+    let rows: [(offset: CGFloat, item: Int)] = [
+      (offset: -5000, item: 0), (offset: 64.9, item: 0), (offset: 65, item: 0),
+      (offset: 65.1, item: 1), (offset: 195, item: 1), (offset: 455, item: 3),
+      (offset: 455.5, item: 4), (offset: 9e99, item: 4), (offset: .infinity, item: 4),
+      (offset: -.infinity, item: 0), (offset: .nan, item: 0),
+    ]
+    forEachRow(of: rows) { offset, item in
       #expect(plan(5).nearestItem(toOffset: at(offset)) == item)
     }
   }

@@ -34,42 +34,41 @@ struct GroupedRowsPlanTests {
   }
 
   @Test(.rows) func `groups need not fit the items`() {
-    forEachRow(
-      of: [
-        // The last group goes on, empty or not.
-        (
-          groups: [(1, 10), (1, 20)], widths: [10, 20, 20, 20],
-          oddities: [.uncoveredItems(count: 2, section: 0)]
-        ),
-        (
-          groups: [(3, 10), (0, 20)], widths: [10, 10, 10, 20],
-          oddities: [.uncoveredItems(count: 1, section: 0)]
-        ),
-        (groups: [(0, 10), (9, 20)], widths: [20, 20, 20, 20], oddities: []),
-        (groups: [(2, 10), (0, 15), (2, 20)], widths: [10, 10, 20, 20], oddities: []),
-        (groups: [(.max, 10), (.max, 20)], widths: [10, 10, 10, 10], oddities: []),
-        (groups: [(-7, 10), (4, 20)], widths: [20, 20, 20, 20], oddities: []),
-        (
-          groups: [], widths: [0, 0, 0, 0],
-          oddities: [
-            .uncoveredItems(count: 4, section: 0), .sizelessItems(count: 4, section: 0, item: 0),
-          ]
-        ),
-        (
-          groups: [(4, -10)], widths: [0, 0, 0, 0],
-          oddities: [
-            .clampedExtent(name: "itemWidth", value: -10),
-            .sizelessItems(count: 4, section: 0, item: 0),
-          ]
-        ),
-        (
-          groups: [(4, .nan)], widths: [0, 0, 0, 0],
-          oddities: [
-            .nonFiniteInput(name: "itemWidth"), .sizelessItems(count: 4, section: 0, item: 0),
-          ]
-        ),
-      ] as [(groups: [(Int, CGFloat)], widths: [CGFloat], oddities: [GalleryOddity])]
-    ) { groups, widths, oddities in
+    let rows: [(groups: [(Int, CGFloat)], widths: [CGFloat], oddities: [GalleryOddity])] = [
+      // The last group goes on, empty or not.
+      (
+        groups: [(1, 10), (1, 20)], widths: [10, 20, 20, 20],
+        oddities: [.uncoveredItems(count: 2, section: 0)]
+      ),
+      (
+        groups: [(3, 10), (0, 20)], widths: [10, 10, 10, 20],
+        oddities: [.uncoveredItems(count: 1, section: 0)]
+      ),
+      (groups: [(0, 10), (9, 20)], widths: [20, 20, 20, 20], oddities: []),
+      (groups: [(2, 10), (0, 15), (2, 20)], widths: [10, 10, 20, 20], oddities: []),
+      (groups: [(.max, 10), (.max, 20)], widths: [10, 10, 10, 10], oddities: []),
+      (groups: [(-7, 10), (4, 20)], widths: [20, 20, 20, 20], oddities: []),
+      (
+        groups: [], widths: [0, 0, 0, 0],
+        oddities: [
+          .uncoveredItems(count: 4, section: 0), .sizelessItems(count: 4, section: 0, item: 0),
+        ]
+      ),
+      (
+        groups: [(4, -10)], widths: [0, 0, 0, 0],
+        oddities: [
+          .clampedExtent(name: "itemWidth", value: -10),
+          .sizelessItems(count: 4, section: 0, item: 0),
+        ]
+      ),
+      (
+        groups: [(4, .nan)], widths: [0, 0, 0, 0],
+        oddities: [
+          .nonFiniteInput(name: "itemWidth"), .sizelessItems(count: 4, section: 0, item: 0),
+        ]
+      ),
+    ]
+    forEachRow(of: rows) { groups, widths, oddities in
       let plan = GroupedRowsPlan(
         width: 100, itemCounts: [4],
         groups: groups.map { GroupedRowsPlan.Group(count: $0.0, itemWidth: $0.1) }, itemHeight: 10)

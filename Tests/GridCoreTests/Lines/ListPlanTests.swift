@@ -62,32 +62,31 @@ struct ListPlanTests {
   }
 
   @Test(.rows) func `input that makes no sense is replaced`() {
-    forEachRow(
-      of: [
-        (
-          section: .init(itemCount: 1, itemHeight: -5),
-          codes: ["negative-or-zero-size", "negative-or-zero-size"]
-        ),
-        (
-          section: .init(itemCount: 1, itemHeight: .nan),
-          codes: ["non-finite-geometry", "negative-or-zero-size"]
-        ),
-        (section: .init(itemCount: -4, itemHeight: 5), codes: []),
-        (
-          section: .init(
-            itemCount: 2, itemHeight: 5,
-            inset: GridEdgeInsets(top: 0, left: 90, bottom: 0, right: 20)),
-          codes: ["negative-or-zero-size", "negative-or-zero-size"]
-        ),
-        (
-          section: .init(itemCount: 9, itemHeight: 5, lineGap: -6), codes: ["content-size-mismatch"]
-        ),
-        (
-          section: .init(itemCount: 2, itemHeight: 5, lineGap: .infinity),
-          codes: ["non-finite-geometry"]
-        ),
-      ] as [(section: ListPlan.Section, codes: [String])]
-    ) { section, codes in
+    let rows: [(section: ListPlan.Section, codes: [String])] = [
+      (
+        section: .init(itemCount: 1, itemHeight: -5),
+        codes: ["negative-or-zero-size", "negative-or-zero-size"]
+      ),
+      (
+        section: .init(itemCount: 1, itemHeight: .nan),
+        codes: ["non-finite-geometry", "negative-or-zero-size"]
+      ),
+      (section: .init(itemCount: -4, itemHeight: 5), codes: []),
+      (
+        section: .init(
+          itemCount: 2, itemHeight: 5,
+          inset: GridEdgeInsets(top: 0, left: 90, bottom: 0, right: 20)),
+        codes: ["negative-or-zero-size", "negative-or-zero-size"]
+      ),
+      (
+        section: .init(itemCount: 9, itemHeight: 5, lineGap: -6), codes: ["content-size-mismatch"]
+      ),
+      (
+        section: .init(itemCount: 2, itemHeight: 5, lineGap: .infinity),
+        codes: ["non-finite-geometry"]
+      ),
+    ]
+    forEachRow(of: rows) { section, codes in
       let plan = ListPlan(width: 100, sections: [section])
       #expect(plan.oddities.map(\.code) == codes)
       #expect(plan.contentSize.height >= 0)

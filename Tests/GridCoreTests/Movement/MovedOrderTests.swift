@@ -24,18 +24,17 @@ struct MovedOrderTests {
 
   @Test(.rule("IM-13"), .rows)
   func `items between the two places make room, and counts follow across sections`() {
-    forEachRow(
-      of: [
-        ("0-0", "0-0", "0-0 0-1 0-2 0-3 | 1-0 1-1 | "),
-        ("0-0", "0-2", "0-1 0-2 0-0 0-3 | 1-0 1-1 | "),
-        ("0-0", "0-3", "0-1 0-2 0-3 0-0 | 1-0 1-1 | "),
-        ("0-3", "0-1", "0-0 0-3 0-1 0-2 | 1-0 1-1 | "),
-        ("0-1", "1-0", "0-0 0-2 0-3 | 0-1 1-0 1-1 | "),
-        ("0-1", "1-2", "0-0 0-2 0-3 | 1-0 1-1 0-1 | "),
-        ("1-1", "0-0", "1-1 0-0 0-1 0-2 0-3 | 1-0 | "),
-        ("1-0", "2-0", "0-0 0-1 0-2 0-3 | 1-1 | 1-0"),
-      ] as [(String, String, String)]
-    ) { origin, target, expected in
+    let rows: [(String, String, String)] = [
+      ("0-0", "0-0", "0-0 0-1 0-2 0-3 | 1-0 1-1 | "),
+      ("0-0", "0-2", "0-1 0-2 0-0 0-3 | 1-0 1-1 | "),
+      ("0-0", "0-3", "0-1 0-2 0-3 0-0 | 1-0 1-1 | "),
+      ("0-3", "0-1", "0-0 0-3 0-1 0-2 | 1-0 1-1 | "),
+      ("0-1", "1-0", "0-0 0-2 0-3 | 0-1 1-0 1-1 | "),
+      ("0-1", "1-2", "0-0 0-2 0-3 | 1-0 1-1 0-1 | "),
+      ("1-1", "0-0", "1-1 0-0 0-1 0-2 0-3 | 1-0 | "),
+      ("1-0", "2-0", "0-0 0-1 0-2 0-3 | 1-1 | 1-0"),
+    ]
+    forEachRow(of: rows) { origin, target, expected in
       let order = MovedOrder(origin: position(origin), target: position(target))
       #expect(shownOrder(order, SectionCounts([4, 2, 0])) == expected)
     }
@@ -43,14 +42,12 @@ struct MovedOrderTests {
 
   @Test(.rule("IM-23"), .rows)
   func `a target is before or after any item of a section that exists`() {
-    forEachRow(
-      of: [
-        // Lifted out of section 0, so three others are left there.
-        ("0-0", true), ("0-3", true), ("0-4", false),
-        ("1-0", true), ("1-2", true), ("1-3", false),
-        ("2-0", true), ("2-1", false), ("3-0", false),
-      ] as [(String, Bool)]
-    ) { target, isAccepted in
+    let rows: [(String, Bool)] = [
+      // Lifted out of section 0, so three others are left there.
+      ("0-0", true), ("0-3", true), ("0-4", false), ("1-0", true), ("1-2", true), ("1-3", false),
+      ("2-0", true), ("2-1", false), ("3-0", false),
+    ]
+    forEachRow(of: rows) { target, isAccepted in
       let order = MovedOrder(liftedAt: Position(0, 1))
       #expect(order.accepts(position(target), source: SectionCounts([4, 2, 0])) == isAccepted)
     }

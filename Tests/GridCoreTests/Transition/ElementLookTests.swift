@@ -19,14 +19,13 @@ struct ElementLookTests {
   }
 
   @Test(.rule("I6.4", "I6.5"), .rows) func `a line through both ends, which goes on beyond them`() {
-    forEachRow(
-      of: [
-        (0, "(10, 20) 100, 10 alpha 1 z 3"), (0.25, "(20, 40) 80, 10 alpha 0.85 z 3"),
-        (0.5, "(30, 60) 60, 10 alpha 0.7 z 3"), (1, "(50, 100) 20, 10 alpha 0.4 z 3"),
-        // No element is smaller than nothing, nor less to be seen than not at all.
-        (2, "(90, 180) 0, 10 alpha 0 z 3"), (-1, "(-30, -60) 180, 10 alpha 1 z 3"),
-      ] as [(CGFloat, String)]
-    ) { progress, expected in
+    let rows: [(CGFloat, String)] = [
+      (0, "(10, 20) 100, 10 alpha 1 z 3"), (0.25, "(20, 40) 80, 10 alpha 0.85 z 3"),
+      (0.5, "(30, 60) 60, 10 alpha 0.7 z 3"), (1, "(50, 100) 20, 10 alpha 0.4 z 3"),
+      // No element is smaller than nothing, nor less to be seen than not at all.
+      (2, "(90, 180) 0, 10 alpha 0 z 3"), (-1, "(-30, -60) 180, 10 alpha 1 z 3"),
+    ]
+    forEachRow(of: rows) { progress, expected in
       let start = look(10, 100, zIndex: 3)
       let end = look(50, 20, alpha: 0.4, zIndex: -1)
       #expect(text(.between(start, end, at: progress)) == expected)

@@ -6,23 +6,22 @@ import Testing
 @Suite("Kept runs")
 struct KeptRunsTests {
   @Test(.rows) func `items that nobody names slide in runs`() {
-    forEachRow(
-      of: [
-        (old: 5, new: 5, leaving: [], arriving: [], runs: ["0..<5>0"]),
-        (old: 0, new: 0, leaving: [], arriving: [], runs: []),
-        (old: 2, new: 0, leaving: [0, 1], arriving: [], runs: []),
-        (old: 0, new: 2, leaving: [], arriving: [0, 1], runs: []),
-        (old: 5, new: 4, leaving: [1], arriving: [], runs: ["0..<1>0", "2..<5>1"]),
-        (old: 5, new: 6, leaving: [], arriving: [5], runs: ["0..<5>0"]),
-        (old: 5, new: 6, leaving: [], arriving: [0], runs: ["0..<5>1"]),
-        (old: 4, new: 4, leaving: [0], arriving: [3], runs: ["1..<4>0"]),
-        (old: 6, new: 6, leaving: [2], arriving: [2], runs: ["0..<2>0", "3..<6>3"]),
-        (
-          old: 6, new: 5, leaving: [1, 2, 4], arriving: [0, 3],
-          runs: ["0..<1>1", "3..<4>2", "5..<6>4"]
-        ),
-      ] as [(old: Int, new: Int, leaving: [Int], arriving: [Int], runs: [String])]
-    ) { old, new, leaving, arriving, runs in
+    let rows: [(old: Int, new: Int, leaving: [Int], arriving: [Int], runs: [String])] = [
+      (old: 5, new: 5, leaving: [], arriving: [], runs: ["0..<5>0"]),
+      (old: 0, new: 0, leaving: [], arriving: [], runs: []),
+      (old: 2, new: 0, leaving: [0, 1], arriving: [], runs: []),
+      (old: 0, new: 2, leaving: [], arriving: [0, 1], runs: []),
+      (old: 5, new: 4, leaving: [1], arriving: [], runs: ["0..<1>0", "2..<5>1"]),
+      (old: 5, new: 6, leaving: [], arriving: [5], runs: ["0..<5>0"]),
+      (old: 5, new: 6, leaving: [], arriving: [0], runs: ["0..<5>1"]),
+      (old: 4, new: 4, leaving: [0], arriving: [3], runs: ["1..<4>0"]),
+      (old: 6, new: 6, leaving: [2], arriving: [2], runs: ["0..<2>0", "3..<6>3"]),
+      (
+        old: 6, new: 5, leaving: [1, 2, 4], arriving: [0, 3],
+        runs: ["0..<1>1", "3..<4>2", "5..<6>4"]
+      ),
+    ]
+    forEachRow(of: rows) { old, new, leaving, arriving, runs in
       let kept = KeptRuns(oldCount: old, newCount: new, leaving: leaving, arriving: arriving)
       #expect(kept.runs.map { "\($0.oldRange)>\($0.new)" } == runs)
     }

@@ -10,38 +10,36 @@ struct UpdatePlanTests {
 
   @Test(.rule("UI-1", "UI-2", "UI-3", "UI-4", "UI-5"), .rows)
   func `the layout hears deletes from the highest down, then inserts, reloads, moves`() {
-    forEachRow(
-      of: [
-        ("", [4], [4], ""),
-        ("", [], [], ""),
-        (
-          "delete 0-1, delete 0-3, insert 0-2, insert 0-0", [4], [4],
-          "delete 0-3, delete 0-1, insert 0-0, insert 0-2"
-        ),
-        (
-          "move 0-4 0-2, reload 0-1, insert 1-0, delete 1-0, delete 0-0", [5, 1], [4, 1],
-          "delete 1-0, delete 0-0, insert 1-0, reload 0-1 0-0, move 0-4 0-2"
-        ),
-        (
-          "insert 1, delete 2, insert 0-0, move 3 0, reload 1", [1, 2, 3, 4], [5, 9, 7, 1],
-          "delete 2, insert 0-0, insert 1, reload 1 2, move 3 0"
-        ),
-        ("move 0-1 0-0, move 0-1 0-0", [2], [2], "move 0-1 0-0"),
-        ("move 0-1 0-1", [3], [3], "move 0-1 0-1"),
-        // A reload shifts with the deletes and inserts before it.
-        ("delete 0-0, reload 0-2", [4], [3], "delete 0-0, reload 0-2 0-1"),
-        ("insert 0-0, reload 0-2", [4], [5], "insert 0-0, reload 0-2 0-3"),
-        // A section that comes or goes absorbs the operations in it, a reloaded one none.
-        ("delete 1, delete 1-0, delete 1-2", [2, 3, 1], [2, 1], "delete 1"),
-        ("delete 1, delete 1-0, delete 1-0", [2, 3], [2], "delete 1"),
-        ("insert 1, insert 1-2, insert 1-0", [2], [2, 3], "insert 1"),
-        ("delete 0, reload 0-1", [2, 1], [1], "delete 0"),
-        (
-          "reload 0, reload 0-1, delete 0-0, insert 0-3", [2], [4],
-          "delete 0-0, insert 0-3, reload 0-1 0-0, reload 0 0"
-        ),
-      ] as [(String, [Int], [Int], String)]
-    ) { record, before, after, items in
+    let rows: [(String, [Int], [Int], String)] = [
+      ("", [4], [4], ""), ("", [], [], ""),
+      (
+        "delete 0-1, delete 0-3, insert 0-2, insert 0-0", [4], [4],
+        "delete 0-3, delete 0-1, insert 0-0, insert 0-2"
+      ),
+      (
+        "move 0-4 0-2, reload 0-1, insert 1-0, delete 1-0, delete 0-0", [5, 1], [4, 1],
+        "delete 1-0, delete 0-0, insert 1-0, reload 0-1 0-0, move 0-4 0-2"
+      ),
+      (
+        "insert 1, delete 2, insert 0-0, move 3 0, reload 1", [1, 2, 3, 4], [5, 9, 7, 1],
+        "delete 2, insert 0-0, insert 1, reload 1 2, move 3 0"
+      ),
+      ("move 0-1 0-0, move 0-1 0-0", [2], [2], "move 0-1 0-0"),
+      ("move 0-1 0-1", [3], [3], "move 0-1 0-1"),
+      // A reload shifts with the deletes and inserts before it.
+      ("delete 0-0, reload 0-2", [4], [3], "delete 0-0, reload 0-2 0-1"),
+      ("insert 0-0, reload 0-2", [4], [5], "insert 0-0, reload 0-2 0-3"),
+      // A section that comes or goes absorbs the operations in it, a reloaded one none.
+      ("delete 1, delete 1-0, delete 1-2", [2, 3, 1], [2, 1], "delete 1"),
+      ("delete 1, delete 1-0, delete 1-0", [2, 3], [2], "delete 1"),
+      ("insert 1, insert 1-2, insert 1-0", [2], [2, 3], "insert 1"),
+      ("delete 0, reload 0-1", [2, 1], [1], "delete 0"),
+      (
+        "reload 0, reload 0-1, delete 0-0, insert 0-3", [2], [4],
+        "delete 0-0, insert 0-3, reload 0-1 0-0, reload 0 0"
+      ),
+    ]
+    forEachRow(of: rows) { record, before, after, items in
       #expect(try plan(record, before, after).itemsText == items)
     }
   }
@@ -50,20 +48,19 @@ struct UpdatePlanTests {
   func
     `reloads are translated by deletes from the highest down and inserts from the lowest up (11.3)`()
   {
-    forEachRow(
-      of: [
-        // An insert at the reload's own place goes before it, and may bring in the next one.
-        ("reload 0-1, insert 0-1, insert 0-2, insert 0-4", [2], [5], "0-1 0-3"),
-        ("reload 0-5, delete 0-0, delete 0-4, insert 0-3", [7], [6], "0-5 0-4"),
-        ("reload 2-1, delete 0, delete 3, delete 2-0", [1, 1, 3, 1], [1, 2], "2-1 1-0"),
-        (
-          "reload 1-1, insert 1, insert 2, insert 2-0, insert 3-0", [1, 2], [1, 4, 4, 3], "1-1 3-2"
-        ),
-        ("reload 1, insert 0, insert 2", [1, 2], [1, 1, 1, 9], "1 3"),
-        // Ignoring moves: the item itself would be at 0-2.
-        ("reload 0-1, move 0-3 0-0", [4], [4], "0-1 0-1"),
-      ] as [(String, [Int], [Int], String)]
-    ) { record, before, after, reload in
+    let rows: [(String, [Int], [Int], String)] = [
+      // An insert at the reload's own place goes before it, and may bring in the next one.
+      ("reload 0-1, insert 0-1, insert 0-2, insert 0-4", [2], [5], "0-1 0-3"),
+      ("reload 0-5, delete 0-0, delete 0-4, insert 0-3", [7], [6], "0-5 0-4"),
+      ("reload 2-1, delete 0, delete 3, delete 2-0", [1, 1, 3, 1], [1, 2], "2-1 1-0"),
+      (
+        "reload 1-1, insert 1, insert 2, insert 2-0, insert 3-0", [1, 2], [1, 4, 4, 3], "1-1 3-2"
+      ),
+      ("reload 1, insert 0, insert 2", [1, 2], [1, 1, 1, 9], "1 3"),
+      // Ignoring moves: the item itself would be at 0-2.
+      ("reload 0-1, move 0-3 0-0", [4], [4], "0-1 0-1"),
+    ]
+    forEachRow(of: rows) { record, before, after, reload in
       let plan = try plan(record, before, after)
       #expect(plan.items.first { $0.action == .reload }?.text == "reload \(reload)")
     }
@@ -86,41 +83,40 @@ struct UpdatePlanTests {
   // MARK: - Where things go
 
   @Test(.rows) func `items go where the operations and their sections take them`() {
-    forEachRow(
-      of: [
-        ("delete 0-0, reload 0-2", [4], [3], ["x 0-0 *0-1 0-2"], ["0-1 *0-2 0-3"]),
-        ("insert 0-0, reload 0-2", [4], [5], ["0-1 0-2 *0-3 0-4"], ["+ 0-0 0-1 *0-2 0-3"]),
-        ("delete 0-1, insert 0-0", [3], [3], ["0-1 x 0-2"], ["+ 0-0 0-2"]),
-        (
-          "move 0-0 1-1", [2, 2], [1, 3],
-          ["1-1 0-0", "1-0 1-2"], ["0-1", "1-0 0-0 1-1"]
-        ),
-        // A moved section changes inside: deletes and sources before, inserts and targets after.
-        (
-          "move 1 0, delete 1-0, insert 0-2, move 0-1 0-0", [2, 3], [4, 1],
-          ["1-0 0-0", "x 0-1 0-3"], ["0-1 1-1 + 1-2", "0-0"]
-        ),
-        // VA-8.
-        ("delete 0, move 0-1 0-0", [3, 2], [3], ["x 0-0 x", "0-1 0-2"], ["0-1 1-0 1-1"]),
-        ("insert 0, move 0-0 0-1", [2], [3, 1], ["0-1 1-0"], ["+ 0-0 +", "0-1"]),
-        ("reload 1", [1, 2], [1, 5], ["0-0", "x x"], ["0-0", "+ + + + +"]),
-        (
-          "reload 0, move 0-0 1-0, move 1-0 0-1", [2, 2], [3, 2],
-          ["1-0 x", "0-1 1-1"], ["+ 1-0 +", "0-0 1-1"]
-        ),
-        // KD-3: reloads do not follow their sections.
-        (
-          "move 0 1, move 1 0, reload 0-0, reload 1-1", [2, 2], [2, 2],
-          ["*0-0 1-0", "0-1 *1-1"], ["*0-0 1-0", "0-1 *1-1"]
-        ),
-        (
-          "insert 0, delete 1", [1, 1, 2], [2, 1, 2], ["1-0", "x", "2-0 2-1"],
-          ["+ +", "0-0", "2-0 2-1"]
-        ),
-        ("delete 0, delete 1", [1, 1], [], ["x", "x"], []),
-        ("insert 0, insert 1", [], [0, 2], [], ["", "+ +"]),
-      ] as [(String, [Int], [Int], [String], [String])]
-    ) { record, before, after, fates, origins in
+    let rows: [(String, [Int], [Int], [String], [String])] = [
+      ("delete 0-0, reload 0-2", [4], [3], ["x 0-0 *0-1 0-2"], ["0-1 *0-2 0-3"]),
+      ("insert 0-0, reload 0-2", [4], [5], ["0-1 0-2 *0-3 0-4"], ["+ 0-0 0-1 *0-2 0-3"]),
+      ("delete 0-1, insert 0-0", [3], [3], ["0-1 x 0-2"], ["+ 0-0 0-2"]),
+      (
+        "move 0-0 1-1", [2, 2], [1, 3],
+        ["1-1 0-0", "1-0 1-2"], ["0-1", "1-0 0-0 1-1"]
+      ),
+      // A moved section changes inside: deletes and sources before, inserts and targets after.
+      (
+        "move 1 0, delete 1-0, insert 0-2, move 0-1 0-0", [2, 3], [4, 1],
+        ["1-0 0-0", "x 0-1 0-3"], ["0-1 1-1 + 1-2", "0-0"]
+      ),
+      // VA-8.
+      ("delete 0, move 0-1 0-0", [3, 2], [3], ["x 0-0 x", "0-1 0-2"], ["0-1 1-0 1-1"]),
+      ("insert 0, move 0-0 0-1", [2], [3, 1], ["0-1 1-0"], ["+ 0-0 +", "0-1"]),
+      ("reload 1", [1, 2], [1, 5], ["0-0", "x x"], ["0-0", "+ + + + +"]),
+      (
+        "reload 0, move 0-0 1-0, move 1-0 0-1", [2, 2], [3, 2],
+        ["1-0 x", "0-1 1-1"], ["+ 1-0 +", "0-0 1-1"]
+      ),
+      // KD-3: reloads do not follow their sections.
+      (
+        "move 0 1, move 1 0, reload 0-0, reload 1-1", [2, 2], [2, 2],
+        ["*0-0 1-0", "0-1 *1-1"], ["*0-0 1-0", "0-1 *1-1"]
+      ),
+      (
+        "insert 0, delete 1", [1, 1, 2], [2, 1, 2], ["1-0", "x", "2-0 2-1"],
+        ["+ +", "0-0", "2-0 2-1"]
+      ),
+      ("delete 0, delete 1", [1, 1], [], ["x", "x"], []),
+      ("insert 0, insert 1", [], [0, 2], [], ["", "+ +"]),
+    ]
+    forEachRow(of: rows) { record, before, after, fates, origins in
       let plan = try plan(record, before, after)
       #expect(plan.fates == fates)
       #expect(plan.origins == origins)
@@ -153,18 +149,15 @@ struct UpdatePlanTests {
 
   @Test(.rule("SM-1", "SM-2", "SM-4", "SM-6", "SM-7", "SM-8"), .rows)
   func `selected places follow their items and drop out with them`() {
-    forEachRow(
-      of: [
-        ("insert 0-0", [5, 2], [6, 2], ["0-3", "1-1"]),
-        ("delete 0-2", [5, 2], [4, 2], ["1-1"]),
-        ("reload 0-2", [5, 2], [5, 2], ["1-1"]),
-        ("move 0-2 1-0", [5, 2], [4, 3], ["1-0", "1-2"]),
-        ("", [5, 2], [5, 2], ["0-2", "1-1"]),
-        ("reload 1", [5, 2], [5, 1], ["0-2"]),
-        ("move 1 0, insert 2", [5, 2], [2, 5, 1], ["0-1", "1-2"]),
-        ("delete 0, insert 0", [5, 2], [5, 2], ["1-1"]),
-      ] as [(String, [Int], [Int], [String])]
-    ) { record, before, after, selected in
+    let rows: [(String, [Int], [Int], [String])] = [
+      ("insert 0-0", [5, 2], [6, 2], ["0-3", "1-1"]),
+      ("delete 0-2", [5, 2], [4, 2], ["1-1"]), ("reload 0-2", [5, 2], [5, 2], ["1-1"]),
+      ("move 0-2 1-0", [5, 2], [4, 3], ["1-0", "1-2"]),
+      ("", [5, 2], [5, 2], ["0-2", "1-1"]), ("reload 1", [5, 2], [5, 1], ["0-2"]),
+      ("move 1 0, insert 2", [5, 2], [2, 5, 1], ["0-1", "1-2"]),
+      ("delete 0, insert 0", [5, 2], [5, 2], ["1-1"]),
+    ]
+    forEachRow(of: rows) { record, before, after, selected in
       let plan = try plan(record, before, after)
       let places = ["0-2", "1-1"].compactMap { plan.fate(of: UpdatePosition($0)).survivor }
       #expect(places.sorted().map(\.shortText) == selected)

@@ -78,29 +78,19 @@ struct UpdateTotalsTests {
 
   @Test(.rule("VA-1", "VA-2"), .rows)
   func `every section that survives has to add up; new, deleted and reloaded ones do not`() {
-    forEachRow(
-      of: [
-        ("", [3], [3], true),
-        ("", [3], [4], false),
-        ("insert 0-0", [3], [4], true),
-        ("insert 0-0", [4], [4], false),
-        ("delete 0-0, insert 0-2", [3], [3], true),
-        ("move 0-0 1-0", [3, 3], [2, 4], true),
-        ("move 0-0 1-0", [3, 3], [3, 3], false),
-        // VA-6: the sums are right, whatever the identities.
-        ("delete 0-0", [3, 3], [2, 3], true),
-        ("insert 1", [3], [3, 17], true),
-        ("insert 1", [3], [4, 17], false),
-        ("insert 0", [3], [3], false),
-        ("delete 0", [3, 2], [2], true),
-        ("delete 0", [3, 2], [3], false),
-        ("reload 0", [3], [0], true),
-        ("reload 0, insert 0-0", [3], [9], true),
-        ("move 0 1", [3, 2], [2, 3], true),
-        ("move 0 1", [3, 2], [3, 2], false),
-        ("", [3, 2], [3, 2, 0], false),
-      ] as [(String, [Int], [Int], Bool)]
-    ) { record, before, after, isValid in
+    let rows: [(String, [Int], [Int], Bool)] = [
+      ("", [3], [3], true), ("", [3], [4], false), ("insert 0-0", [3], [4], true),
+      ("insert 0-0", [4], [4], false), ("delete 0-0, insert 0-2", [3], [3], true),
+      ("move 0-0 1-0", [3, 3], [2, 4], true), ("move 0-0 1-0", [3, 3], [3, 3], false),
+      // VA-6: the sums are right, whatever the identities.
+      ("delete 0-0", [3, 3], [2, 3], true), ("insert 1", [3], [3, 17], true),
+      ("insert 1", [3], [4, 17], false), ("insert 0", [3], [3], false),
+      ("delete 0", [3, 2], [2], true), ("delete 0", [3, 2], [3], false),
+      ("reload 0", [3], [0], true), ("reload 0, insert 0-0", [3], [9], true),
+      ("move 0 1", [3, 2], [2, 3], true), ("move 0 1", [3, 2], [3, 2], false),
+      ("", [3, 2], [3, 2, 0], false),
+    ]
+    forEachRow(of: rows) { record, before, after, isValid in
       #expect(codes(record, before, after) == (isValid ? [] : ["E-50"]))
     }
   }

@@ -7,138 +7,137 @@ import Testing
 @Suite("Update violations")
 struct UpdateViolationTests {
   @Test(.rows) func `each broken rule has UIKit's words`() {
-    forEachRow(
-      of: [
-        (
-          "E-54", "delete 3", [1, 1], [1, 1],
-          "attempt to delete section 3, but there are only 2 sections before the update"
-        ),
-        (
-          "E-54", "reload 2", [1, 1], [1, 1],
-          "attempt to delete section 2, but there are only 2 sections before the update"
-        ),
-        (
-          "E-55", "delete 7-1", [1], [1],
-          "attempt to delete item 1 from section 7, but there are only 1 sections before the update"
-        ),
-        (
-          "E-55a", "delete 1-5", [9, 4], [9, 3],
-          "attempt to delete item 5 from section 1 which only contains 4 items before the update"
-        ),
-        (
-          "E-56", "delete 1, move 1 0", [1, 1], [1],
-          "attempt to perform a delete and a move from the same section (1)"
-        ),
-        (
-          "E-56", "reload 1, move 1 0", [1, 1], [1, 1],
-          "attempt to perform a delete and a move from the same section (1)"
-        ),
-        (
-          "E-56a", "reload 1-2, move 1-2 0-0", [1, 4], [2, 3],
-          """
-          attempt to perform a delete and a move from the same index path \
-          (<NSIndexPath: 0x0> {length = 2, path = 1 - 2})
-          """
-        ),
-        (
-          "E-57", "delete 2, reload 2", [1, 1, 1], [1, 1],
-          """
-          attempt to delete and reload the same index path \
-          (<NSIndexPath: 0x0> {length = 2, path = 2 - 9223372036854775807})
-          """
-        ),
-        (
-          "E-58", "insert 4", [1, 1], [1, 1, 1],
-          "attempt to insert section 4 but there are only 3 sections after the update"
-        ),
-        (
-          "E-59", "insert 3-2", [5], [6],
-          "attempt to insert item 2 into section 3, but there are only 1 sections after the update"
-        ),
-        (
-          "E-59a", "insert 1-6", [3, 3], [3, 4],
-          """
-          attempt to insert item 6 into section 1, but there are only 4 items in section 1 after the \
-          update
-          """
-        ),
-        (
-          "E-60", "insert 0, move 1 0", [1, 1], [1, 1, 1],
-          "attempt to perform an insert and a move to the same section (0)"
-        ),
-        (
-          "E-61", "insert 0-3, move 0-0 0-3", [5], [6],
-          """
-          attempt to perform an insert and a move to the same index path \
-          (<NSIndexPath: 0x0> {length = 2, path = 0 - 3})
-          """
-        ),
-        (
-          "E-63", "move 5 0", [1, 1], [1, 1],
-          "attempt to move section 5, but there are only 2 sections before the update"
-        ),
-        (
-          "E-63a", "move 0 2", [1, 1], [1, 1],
-          """
-          attempt to to move section 0 to section 2, but there are only 2 sections after the update
-          """
-        ),
-        (
-          "E-64", "move 2-1 0-0", [3], [3],
-          """
-          attempt to move index path (<NSIndexPath: 0x0> {length = 2, path = 2 - 1}) from a section \
-          that does not exist - there are only 1 sections before the update
-          """
-        ),
-        (
-          "E-64a", "move 0-3 0-0", [3], [3],
-          """
-          attempt to move index path (<NSIndexPath: 0x0> {length = 2, path = 0 - 3}) that does not \
-          exist - there are only 3 items in section 0 before the update
-          """
-        ),
-        (
-          "E-64b", "move 0-1 4-0", [3], [2],
-          """
-          attempt to move index path (<NSIndexPath: 0x0> {length = 2, path = 0 - 1}) to index path \
-          (<NSIndexPath: 0x0> {length = 2, path = 4 - 0}) in section that does not exist - there are \
-          only 1 sections after the update
-          """
-        ),
-        (
-          "E-64c", "move 0-1 1-2", [3, 1], [2, 2],
-          """
-          attempt to move index path (<NSIndexPath: 0x0> {length = 2, path = 0 - 1}) to index path \
-          (<NSIndexPath: 0x0> {length = 2, path = 1 - 2}) that does not exist - there are only 2 \
-          items in section 1 after the update
-          """
-        ),
-        (
-          "E-65", "move 1 2, move 1 0", [1, 1, 1], [1, 1, 1],
-          "attempt to move section 1 to both section 0 and section 2"
-        ),
-        (
-          "E-65a", "move 0-1 0-2, move 0-1 0-0", [3], [3],
-          """
-          attempt to move item at index path <NSIndexPath: 0x0> {length = 2, path = 0 - 1} to both \
-          <NSIndexPath: 0x0> {length = 2, path = 0 - 0} and <NSIndexPath: 0x0> {length = 2, path = 0 \
-          - 2}
-          """
-        ),
-        (
-          "E-66", "move 2 0, move 1 0", [1, 1, 1], [1, 1, 1],
-          "attempt to move both section 1 and section 2 to section 0"
-        ),
-        (
-          "E-66a", "move 0-2 0-1, move 0-0 0-1", [3], [3],
-          """
-          attempt to move both item at index path <NSIndexPath: 0x0> {length = 2, path = 0 - 0} and \
-          <NSIndexPath: 0x0> {length = 2, path = 0 - 2} to <NSIndexPath: 0x0> {length = 2, path = 0 \
-          - 1}
-          """
-        ),
-      ] as [(String, String, [Int], [Int], String)]
-    ) { code, record, before, after, message in
+    let rows: [(String, String, [Int], [Int], String)] = [
+      (
+        "E-54", "delete 3", [1, 1], [1, 1],
+        "attempt to delete section 3, but there are only 2 sections before the update"
+      ),
+      (
+        "E-54", "reload 2", [1, 1], [1, 1],
+        "attempt to delete section 2, but there are only 2 sections before the update"
+      ),
+      (
+        "E-55", "delete 7-1", [1], [1],
+        "attempt to delete item 1 from section 7, but there are only 1 sections before the update"
+      ),
+      (
+        "E-55a", "delete 1-5", [9, 4], [9, 3],
+        "attempt to delete item 5 from section 1 which only contains 4 items before the update"
+      ),
+      (
+        "E-56", "delete 1, move 1 0", [1, 1], [1],
+        "attempt to perform a delete and a move from the same section (1)"
+      ),
+      (
+        "E-56", "reload 1, move 1 0", [1, 1], [1, 1],
+        "attempt to perform a delete and a move from the same section (1)"
+      ),
+      (
+        "E-56a", "reload 1-2, move 1-2 0-0", [1, 4], [2, 3],
+        """
+        attempt to perform a delete and a move from the same index path \
+        (<NSIndexPath: 0x0> {length = 2, path = 1 - 2})
+        """
+      ),
+      (
+        "E-57", "delete 2, reload 2", [1, 1, 1], [1, 1],
+        """
+        attempt to delete and reload the same index path \
+        (<NSIndexPath: 0x0> {length = 2, path = 2 - 9223372036854775807})
+        """
+      ),
+      (
+        "E-58", "insert 4", [1, 1], [1, 1, 1],
+        "attempt to insert section 4 but there are only 3 sections after the update"
+      ),
+      (
+        "E-59", "insert 3-2", [5], [6],
+        "attempt to insert item 2 into section 3, but there are only 1 sections after the update"
+      ),
+      (
+        "E-59a", "insert 1-6", [3, 3], [3, 4],
+        """
+        attempt to insert item 6 into section 1, but there are only 4 items in section 1 after the \
+        update
+        """
+      ),
+      (
+        "E-60", "insert 0, move 1 0", [1, 1], [1, 1, 1],
+        "attempt to perform an insert and a move to the same section (0)"
+      ),
+      (
+        "E-61", "insert 0-3, move 0-0 0-3", [5], [6],
+        """
+        attempt to perform an insert and a move to the same index path \
+        (<NSIndexPath: 0x0> {length = 2, path = 0 - 3})
+        """
+      ),
+      (
+        "E-63", "move 5 0", [1, 1], [1, 1],
+        "attempt to move section 5, but there are only 2 sections before the update"
+      ),
+      (
+        "E-63a", "move 0 2", [1, 1], [1, 1],
+        """
+        attempt to to move section 0 to section 2, but there are only 2 sections after the update
+        """
+      ),
+      (
+        "E-64", "move 2-1 0-0", [3], [3],
+        """
+        attempt to move index path (<NSIndexPath: 0x0> {length = 2, path = 2 - 1}) from a section \
+        that does not exist - there are only 1 sections before the update
+        """
+      ),
+      (
+        "E-64a", "move 0-3 0-0", [3], [3],
+        """
+        attempt to move index path (<NSIndexPath: 0x0> {length = 2, path = 0 - 3}) that does not \
+        exist - there are only 3 items in section 0 before the update
+        """
+      ),
+      (
+        "E-64b", "move 0-1 4-0", [3], [2],
+        """
+        attempt to move index path (<NSIndexPath: 0x0> {length = 2, path = 0 - 1}) to index path \
+        (<NSIndexPath: 0x0> {length = 2, path = 4 - 0}) in section that does not exist - there are \
+        only 1 sections after the update
+        """
+      ),
+      (
+        "E-64c", "move 0-1 1-2", [3, 1], [2, 2],
+        """
+        attempt to move index path (<NSIndexPath: 0x0> {length = 2, path = 0 - 1}) to index path \
+        (<NSIndexPath: 0x0> {length = 2, path = 1 - 2}) that does not exist - there are only 2 \
+        items in section 1 after the update
+        """
+      ),
+      (
+        "E-65", "move 1 2, move 1 0", [1, 1, 1], [1, 1, 1],
+        "attempt to move section 1 to both section 0 and section 2"
+      ),
+      (
+        "E-65a", "move 0-1 0-2, move 0-1 0-0", [3], [3],
+        """
+        attempt to move item at index path <NSIndexPath: 0x0> {length = 2, path = 0 - 1} to both \
+        <NSIndexPath: 0x0> {length = 2, path = 0 - 0} and <NSIndexPath: 0x0> {length = 2, path = 0 \
+        - 2}
+        """
+      ),
+      (
+        "E-66", "move 2 0, move 1 0", [1, 1, 1], [1, 1, 1],
+        "attempt to move both section 1 and section 2 to section 0"
+      ),
+      (
+        "E-66a", "move 0-2 0-1, move 0-0 0-1", [3], [3],
+        """
+        attempt to move both item at index path <NSIndexPath: 0x0> {length = 2, path = 0 - 0} and \
+        <NSIndexPath: 0x0> {length = 2, path = 0 - 2} to <NSIndexPath: 0x0> {length = 2, path = 0 \
+        - 1}
+        """
+      ),
+    ]
+    forEachRow(of: rows) { code, record, before, after, message in
       let first = try #require(violations(record, before, after).first)
       #expect(first.code == code)
       #expect(first.message(collectionView: "<none>") == message)
@@ -156,19 +155,18 @@ struct UpdateViolationTests {
   }
 
   @Test(.rows) func `operations that meet in one place`() {
-    forEachRow(
-      of: [
-        ("delete 0-1, reload 0-1", [4], [3], "E-57 0 - 1"),
-        ("delete 0-1, move 0-1 0-3", [4], [4], "E-56a 0 - 1"),
-        ("insert 0-1, move 0-0 0-1", [4], [5], "E-61 0 - 1"),
-        ("insert 0-9", [4], [5], "E-59a"),
-        // The two published reports of KD-3.
-        ("delete 0-1, reload 0-2, move 0-0 0-1, move 0-3 0-0", [4], [3], "E-61 0 - 1"),
-        ("move 2 4, reload 3, delete 4, insert 2", [1, 1, 1, 1, 1], [1, 1, 1, 1, 1], "E-60 (4)"),
-        ("move 0-0 0-1, move 0-0 0-2", [4], [4], "E-65a"),
-        ("move 0-1 0-0, move 0-2 0-0", [4], [4], "E-66a"),
-      ] as [(String, [Int], [Int], String)]
-    ) { record, before, after, expected in
+    let rows: [(String, [Int], [Int], String)] = [
+      ("delete 0-1, reload 0-1", [4], [3], "E-57 0 - 1"),
+      ("delete 0-1, move 0-1 0-3", [4], [4], "E-56a 0 - 1"),
+      ("insert 0-1, move 0-0 0-1", [4], [5], "E-61 0 - 1"),
+      ("insert 0-9", [4], [5], "E-59a"),
+      // The two published reports of KD-3.
+      ("delete 0-1, reload 0-2, move 0-0 0-1, move 0-3 0-0", [4], [3], "E-61 0 - 1"),
+      ("move 2 4, reload 3, delete 4, insert 2", [1, 1, 1, 1, 1], [1, 1, 1, 1, 1], "E-60 (4)"),
+      ("move 0-0 0-1, move 0-0 0-2", [4], [4], "E-65a"),
+      ("move 0-1 0-0, move 0-2 0-0", [4], [4], "E-66a"),
+    ]
+    forEachRow(of: rows) { record, before, after, expected in
       let first = try #require(violations(record, before, after).first)
       let words = expected.split(separator: " ", maxSplits: 1)
       #expect(first.code == words[0])
@@ -178,33 +176,30 @@ struct UpdateViolationTests {
 
   @Test(.rule("KD-3", "VA-8"), .rows)
   func `moves go out of deleted sections and into inserted ones, but leave room for reloads`() {
-    forEachRow(
-      of: [
-        ("delete 0, move 0-0 0-0", [2, 1], [2], []),
-        ("insert 0, move 0-0 0-0", [2], [1, 1], []),
-        ("delete 1, insert 0, move 1-1 0-0, move 0-0 1-0", [1, 2], [1, 1], []),
-        ("reload 0, move 0-0 1-0", [2, 0], [7, 1], []),
-        // Two items remain in section 0, and the reload of the third stays at the third place.
-        ("reload 0-2, move 0-0 1-0", [3, 1], [2, 2], ["E-59a"]),
-        // The section goes to 1, the reload of its item stays in 0.
-        ("reload 0-1, move 0 1", [2, 2], [2, 2], ["E-50"]),
-        ("reload 1-0, move 1 0", [3, 3], [3, 3], ["E-50"]),
-      ] as [(String, [Int], [Int], [String])]
-    ) { record, before, after, expected in
+    let rows: [(String, [Int], [Int], [String])] = [
+      ("delete 0, move 0-0 0-0", [2, 1], [2], []), ("insert 0, move 0-0 0-0", [2], [1, 1], []),
+      ("delete 1, insert 0, move 1-1 0-0, move 0-0 1-0", [1, 2], [1, 1], []),
+      ("reload 0, move 0-0 1-0", [2, 0], [7, 1], []),
+      // Two items remain in section 0, and the reload of the third stays at the third place.
+      ("reload 0-2, move 0-0 1-0", [3, 1], [2, 2], ["E-59a"]),
+      // The section goes to 1, the reload of its item stays in 0.
+      ("reload 0-1, move 0 1", [2, 2], [2, 2], ["E-50"]),
+      ("reload 1-0, move 1 0", [3, 3], [3, 3], ["E-50"]),
+    ]
+    forEachRow(of: rows) { record, before, after, expected in
       #expect(codes(record, before, after) == expected)
     }
   }
 
   @Test(.rule("UI-6"), .rows) func `naming one place twice in the same way is a fault of ours`() {
-    forEachRow(
-      of: [
-        ("delete 0-0, delete 0-0", [4], [2], "item 0 of section 0 is deleted"),
-        ("insert 1-2, insert 1-2", [0, 2], [0, 4], "item 2 of section 1 is inserted"),
-        ("reload 0-3, reload 0-3, reload 0-3", [4], [4], "item 3 of section 0 is reloaded"),
-        ("delete 1, delete 1", [4, 4, 4], [4], "section 1 is deleted"),
-        ("insert 0, insert 0", [4], [1, 1, 4], "section 0 is inserted"),
-      ] as [(String, [Int], [Int], String)]
-    ) { record, before, after, opening in
+    let rows: [(String, [Int], [Int], String)] = [
+      ("delete 0-0, delete 0-0", [4], [2], "item 0 of section 0 is deleted"),
+      ("insert 1-2, insert 1-2", [0, 2], [0, 4], "item 2 of section 1 is inserted"),
+      ("reload 0-3, reload 0-3, reload 0-3", [4], [4], "item 3 of section 0 is reloaded"),
+      ("delete 1, delete 1", [4, 4, 4], [4], "section 1 is deleted"),
+      ("insert 0, insert 0", [4], [1, 1, 4], "section 0 is inserted"),
+    ]
+    forEachRow(of: rows) { record, before, after, opening in
       let found = violations(record, before, after)
       #expect(found.map(\.code) == ["duplicate-update"])
       #expect(
