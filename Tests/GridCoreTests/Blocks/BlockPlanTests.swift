@@ -94,14 +94,4 @@ struct BlockPlanTests {
           faults: [.repeated([0]), .missing([1]), .columnCount(template: 2, widths: 3)])
       ])
   }
-
-  @Test func `a region far down a long section visits few items`() {
-    let plan = BlockPlan(
-      metrics: metrics(130, [[0], [1, 2]], [60, 60]),
-      itemHeights: [Array(repeating: 45, count: 3), Array(repeating: 20, count: 90_000)])
-    // Section 1 starts at 100, its blocks are 50 and a spacing of 10 long.
-    let found = plan.elements(in: CGRect(x: 0, y: 100 + 60 * 1000 + 25, width: 130, height: 40))
-    #expect(found.map(\.item) == [3002, 3003, 3004])
-    #expect(plan.contentSize.height - 1_800_090 == 0)
-  }
 }

@@ -110,14 +110,6 @@ struct CirclePlanTests {
       ])
   }
 
-  @Test func `deleting items one by one spaces the rest anew and ends in the centre`() {
-    for count in stride(from: 9, through: 2, by: -1) {
-      let plan = CirclePlan(metrics: metrics(400, 300), itemCounts: [count])
-      #expect(turnDifference(plan, section: 0) == nil)
-    }
-    #expect(centers(CirclePlan(metrics: metrics(400, 300), itemCounts: [1])) == ["200, 150"])
-  }
-
   @Test(.seeds(0..<300))
   func `neighbours are one even turn apart on their ring`() {
     var random = GalleryRandom(seed: currentSeed, .plain)

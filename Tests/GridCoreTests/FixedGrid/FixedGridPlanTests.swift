@@ -149,12 +149,4 @@ struct FixedGridPlanTests {
       #expect(FixedGridPlan(metrics: mirrored, itemCounts: [9]).slotsPerLine == columns)
     }
   }
-
-  @Test func `a million items cost a handful of visits for a region`() {
-    let plan = FixedGridPlan(
-      metrics: metrics(800, 600, item: CGSize(width: 100, height: 100), spacing: 0),
-      itemCounts: [1_000_000])
-    let found = plan.elements(in: CGRect(x: 150, y: 9_000_050, width: 100, height: 100))
-    #expect(found.map(\.item) == [720_001, 720_002, 720_009, 720_010])
-  }
 }

@@ -112,23 +112,6 @@ struct FlowPropertyTests {
     }
   }
 
-  @Test(.seeds(0..<300))
-  func `a horizontal flow is the transposed vertical one`() {
-    for temper in FlowSample.Temper.allCases {
-      let sample = FlowSample(seed: currentSeed, temper: temper)
-      let plan = sample.plan(grid: PixelGrid(scale: 3))
-      let turned = FlowPlan(
-        axis: sample.axis.other, crossLength: sample.crossLength, grid: PixelGrid(scale: 3),
-        sections: sample.sections.map(\.transposed))
-      var expected = FlowText(turned)
-      expected.contentSize = expected.contentSize.transposed
-      for index in expected.elements.indices {
-        expected.elements[index].frame = expected.elements[index].frame.transposed
-      }
-      #expect(FlowText(plan).difference(from: expected) == nil)
-    }
-  }
-
   @Test(.seeds(0..<300, inDebug: 60))
   func `one size for all items gives the frames of the same size item by item`() {
     var random = SplitMix64(seed: currentSeed)

@@ -30,15 +30,6 @@ struct MosaicPlanTests {
     ])
   }
 
-  @Test(.rows) func `the content ends at the lowest tile`() {
-    forEachRow(
-      of: zip(
-        0...13, [0, 100, 100, 100, 150, 200, 200, 300, 300, 300, 350, 400, 400, 500] as [CGFloat])
-    ) { count, height in
-      #expect(MosaicPlan(width: 200, itemCounts: [count]).contentSize.height == height)
-    }
-  }
-
   @Test func `negative numbers are read as 0`() {
     let plan = MosaicPlan(width: -90, itemCounts: [-3, 0, 7])
     #expect(plan.contentSize == .zero)
@@ -50,13 +41,6 @@ struct MosaicPlanTests {
       ])
     let unusable = MosaicPlan(width: .nan, itemCounts: [1])
     #expect(unusable.oddities.map(\.code) == ["non-finite-geometry", "negative-or-zero-size"])
-  }
-
-  @Test func `a million items cost a handful of visits for a region`() {
-    let plan = MosaicPlan(width: 200, itemCounts: [5, 1_000_000])
-    // Section 1 starts at 200; its block 1000 at 200 + 200 000.
-    let found = plan.elements(in: CGRect(x: 150, y: 200_220, width: 10, height: 90))
-    #expect(found.map(\.item) == [6001, 6002, 6005])
   }
 
   @Test(.seeds(0..<300))
