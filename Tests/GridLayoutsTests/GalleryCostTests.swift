@@ -62,8 +62,7 @@ struct GalleryCostTests {
         let height = plan.contentSize.height
         return [0.1, 0.5, 0.9].map { share in
           var hits: [GalleryElement] = []
-          let comparisons = plan.appendElements(
-            in: CGRect(0, height * share, 360, 600), to: &hits)
+          let comparisons = plan.appendElements(in: CGRect(0, height * share, 360, 600), to: &hits)
           #expect(!hits.isEmpty)
           return comparisons - hits.count
         }.max() ?? 0

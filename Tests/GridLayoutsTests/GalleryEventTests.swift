@@ -157,8 +157,7 @@ struct GalleryEventTests {
     forEachRow(of: GallerySetup.ids) { id in
       let stage = GallerySetup().makeStage(id, counts: [3])
       let other = stage.simulation.perform {
-        GridView(
-          frame: CGRect(0, 0, 100, 100), collectionViewLayout: squares())
+        GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: squares())
       }
       stage.source.attach(to: other)
       other.layoutIfNeeded()

@@ -51,8 +51,7 @@ struct GalleryFreshTests {
       let isSame = frames == expected
       let difference = frames.difference(from: expected)?.description
       #expect(isSame, "\(difference ?? "in the last bits")")
-      #expect(
-        stage.grid.indexPathsForVisibleItems == fresh.grid.indexPathsForVisibleItems)
+      #expect(stage.grid.indexPathsForVisibleItems == fresh.grid.indexPathsForVisibleItems)
       #expect(stage.simulation.faults == [])
     }
   }

@@ -28,8 +28,7 @@ struct GalleryInvalidationTests {
     let simulation = Simulation()
     let source = SampleDataSource([12])
     let grid = simulation.perform {
-      GridView(
-        frame: CGRect(x: 0, y: 0, width: 300, height: 200), collectionViewLayout: layout)
+      GridView(frame: CGRect(0, 0, 300, 200), collectionViewLayout: layout)
     }
     source.attach(to: grid)
     grid.layoutIfNeeded()
@@ -46,8 +45,7 @@ struct GalleryInvalidationTests {
     #expect(!expected.contains("invalidateLayout()"))
     #expect(trace(context) == expected)
     #expect(context.calls > 0)
-    #expect(
-      trace(plain).replacing("L invalidateLayout() by the view\n", with: "") == expected)
+    #expect(trace(plain).replacing("L invalidateLayout() by the view\n", with: "") == expected)
     #expect(plain.calls > 0)
   }
 }

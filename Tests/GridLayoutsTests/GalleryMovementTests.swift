@@ -65,7 +65,7 @@ struct GalleryMovementTests {
     _ numbers: Numbers, _ layout: GridViewLayout, _ simulation: Simulation
   ) -> GridView {
     let grid = simulation.perform {
-      GridView(frame: CGRect(x: 0, y: 0, width: 600, height: 600), collectionViewLayout: layout)
+      GridView(frame: CGRect(0, 0, 600, 600), collectionViewLayout: layout)
     }
     grid.register(GridViewCell.self, forCellWithReuseIdentifier: "number")
     grid.dataSource = numbers
@@ -116,8 +116,7 @@ struct GalleryMovementTests {
       simulation.settle()
       let context = try #require(numbers.context)
       #expect(grid.numberOfItems(inSection: 0) == 13)
-      #expect(
-        context.commitInsertion { path in numbers.numbers.insert(99, at: path.item) })
+      #expect(context.commitInsertion { path in numbers.numbers.insert(99, at: path.item) })
       #expect(numbers.numbers.count == 13 && !grid.hasUncommittedUpdates)
       simulation.settle()
       let fresh = Numbers()

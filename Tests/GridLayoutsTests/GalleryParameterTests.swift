@@ -20,10 +20,8 @@ struct GalleryParameterTests {
     #expect(
       prepared { layout[keyPath: parameter] = layout[keyPath: parameter] } == 0,
       sourceLocation: sourceLocation)
-    #expect(
-      prepared { layout[keyPath: parameter] = value } == 1, sourceLocation: sourceLocation)
-    #expect(
-      prepared { layout[keyPath: parameter] = value } == 0, sourceLocation: sourceLocation)
+    #expect(prepared { layout[keyPath: parameter] = value } == 1, sourceLocation: sourceLocation)
+    #expect(prepared { layout[keyPath: parameter] = value } == 0, sourceLocation: sourceLocation)
   }
 
   private let inset = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

@@ -171,8 +171,7 @@ struct GalleryPropertyTests {
         id, counts: draw.counts(most: 40), size: draw.viewport(),
         inset: draw.chance(60) ? .zero : GridEdgeInsets(top: 9, left: 400, bottom: 1e7, right: 3))
       let size = stage.layout.collectionViewContentSize
-      #expect(
-        size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0)
+      #expect(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0)
       for attributes in stage.grid.ask(elementsIn: .infinite) {
         let frame = attributes.frame
         #expect(frame.isFiniteRect && frame.maxX.isFinite && frame.maxY.isFinite)

@@ -75,8 +75,7 @@ struct GalleryRulesTests {
     forEachRow(of: ["headerFooterGrid", "block", "list", "mosaicGrid"] as [String]) { id in
       let stage = stage(id)
       #expect(stage.findingCodes == [])
-      _ = stage.layout.layoutAttributesForSupplementaryView(
-        ofKind: header, at: IndexPath(index: 2))
+      _ = stage.layout.layoutAttributesForSupplementaryView(ofKind: header, at: IndexPath(index: 2))
       #expect(stage.findingCodes == ["malformed-index-path"])
       #expect(stage.simulation.findings.first?.severity == .error)
       #expect(stage.simulation.findings.first?.message.contains("read as (2, 0)") == true)

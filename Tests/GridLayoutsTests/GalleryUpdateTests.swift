@@ -147,8 +147,7 @@ struct GalleryUpdateTests {
       insert()
       #expect(sizes.asked.count == 1)
       stage.simulation.settle()
-      let fresh = self.stage(
-        id, sizes, size: stage.grid.bounds.size)
+      let fresh = self.stage(id, sizes, size: stage.grid.bounds.size)
       fresh.grid.contentInset.left = 4
       fresh.grid.layoutIfNeeded()
       #expect(stage.grid.frames == fresh.grid.frames)

@@ -190,8 +190,7 @@ struct WorkedExampleTests {
     let centers = (0..<3).map { item -> CGPoint in
       stage.grid.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.center ?? .zero
     }
-    #expect(
-      centers.map { NumberText.short($0) } == ["180, 40", "249.282, 160", "110.718, 160"])
+    #expect(centers.map { NumberText.short($0) } == ["180, 40", "249.282, 160", "110.718, 160"])
     #expect(stage.grid.contentSize == CGSize(width: 360, height: 240))
     #expect(stage.findingCodes == [])
   }

@@ -91,7 +91,7 @@ struct CirclePlanTests {
     #expect(tall.radius == 175)
     // Wider than the view: the items at the sides are outside, and still part of the plan.
     #expect(centers(tall) == ["100, 25", "275, 200", "100, 375", "-75, 200"])
-    #expect(tall.elements(in: CGRect(x: -200, y: 0, width: 200, height: 400)).map(\.item) == [3])
+    #expect(tall.elements(in: CGRect(-200, 0, 200, 400)).map(\.item) == [3])
     metrics.radiusBasis = .minSide
     #expect(CirclePlan(metrics: metrics, itemCounts: [4]).radius == 75)
     metrics.viewport = CGSize(width: 400, height: 200)

@@ -86,8 +86,7 @@ struct ColumnGeometryTests {
   }
 
   @Test func `a gap below zero makes neighbours overlap, never a width below zero`() {
-    let geometry = ColumnGeometry(
-      metrics: ColumnMetrics(columnCount: 2, itemGap: -50), width: 100)
+    let geometry = ColumnGeometry(metrics: ColumnMetrics(columnCount: 2, itemGap: -50), width: 100)
     #expect(columns(geometry) == [[0, 75], [25, 75]])
     let narrow = ColumnGeometry(
       metrics: ColumnMetrics(columnWeights: [0, 0.5, 0.5], itemGap: -50), width: 0)

@@ -112,8 +112,7 @@ struct ColumnPackingTests {
       metrics: ColumnMetrics(), heights: [10, -5, .nan, 20, .infinity, 1e200, -1e200])
     #expect(packing.heights == [10, 0, 0, 20, 0, 1e100, 0])
     // A height below 0 is 0 like any other.
-    #expect(
-      packing.oddItems == [2, 4, 5, 6].map { .init(item: $0, isHeightUnusable: true) })
+    #expect(packing.oddItems == [2, 4, 5, 6].map { .init(item: $0, isHeightUnusable: true) })
     #expect(packing.offsets.allSatisfy(\.isFinite) && packing.end.isFinite)
     let spanned = ColumnPacking(
       metrics: ColumnMetrics(columnCount: 4, lineGap: 2), heights: [10, 30, 20, 5, 6, 7],

@@ -105,8 +105,7 @@ struct WaterfallPlanPropertyTests {
     let naive = naiveFrames(input)
     #expect(plan.sections.count == naive.frames.count)
     for section in input.sections.indices {
-      let differs = difference(
-        frames(plan, section: section), from: naive.frames[section])
+      let differs = difference(frames(plan, section: section), from: naive.frames[section])
       #expect(differs == nil, "section \(section)")
     }
     #expect(plan.contentSize.width == input.width)
@@ -217,8 +216,7 @@ struct WaterfallPlanPropertyTests {
     // One section of 8,000 items, or 25.
     let heights = (0..<8000).map { CGFloat(50 + ($0 * 7919) % 200) }
     let metrics = ColumnMetrics(columnCount: 4)
-    let small = WaterfallPlan(
-      width: 800, sections: [.init(metrics: metrics, heights: heights)])
+    let small = WaterfallPlan(width: 800, sections: [.init(metrics: metrics, heights: heights)])
     let large = WaterfallPlan(
       width: 800,
       sections: Array(repeating: .init(metrics: metrics, heights: heights), count: 25))

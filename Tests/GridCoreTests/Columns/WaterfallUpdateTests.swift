@@ -66,8 +66,7 @@ struct WaterfallUpdateTests {
       for (section, count) in batch.after.enumerated() {
         let origin = update.origin(ofSection: section).survivor
         let kept = origin.map { old.metrics[$0] }
-        new.metrics.append(
-          sharedMetrics ?? (draw.chance(70) ? kept : nil) ?? Self.metrics(&draw))
+        new.metrics.append(sharedMetrics ?? (draw.chance(70) ? kept : nil) ?? Self.metrics(&draw))
         new.items.append(
           (0..<count).map { item in
             let place = UpdatePosition(section: section, item: item)

@@ -70,7 +70,7 @@ struct CompositionalAnswerTests {
       var random = SplitMix64(seed: seed)
       var plan = CompositionalDraw(traits, &random).plan()
       let elements = plan.elements
-      var rect = CGRect(x: 0, y: 0, width: 320, height: 300)
+      var rect = CGRect(0, 0, 320, 300)
       var offsets: [Int: CGFloat] = [:]
       var last = CompositionalAnswer()
       for step in 0..<12 {
@@ -106,11 +106,11 @@ struct CompositionalAnswerTests {
   func `a cell that sticks out of its group shows no longer than that`() {
     let plan = CompositionalPlan(
       [3], HG(100, 50, I(W(1), 80)), insets: EI(0, 0, 100, 0), isOrthogonal: true)
-    let first = plan.answer(in: CGRect(x: 0, y: 0, width: 320, height: 200))
+    let first = plan.answer(in: CGRect(0, 0, 320, 200))
     #expect(first.frames.map { $0.frame.maxY } == [80, 80, 80])
-    let onGroup = plan.answer(in: CGRect(x: 0, y: 45, width: 320, height: 200), after: first)
+    let onGroup = plan.answer(in: CGRect(0, 45, 320, 200), after: first)
     #expect(onGroup.isRepeated)
-    let below = plan.answer(in: CGRect(x: 0, y: 60, width: 320, height: 200), after: onGroup)
+    let below = plan.answer(in: CGRect(0, 60, 320, 200), after: onGroup)
     #expect(below.frames.isEmpty)
   }
 
@@ -127,8 +127,8 @@ struct CompositionalAnswerTests {
     for isOrthogonal in [false, true] {
       let plan = CompositionalPlan(
         [1], group, insets: EI(40, 40, 40, 40), isOrthogonal: isOrthogonal)
-      let badgeFrame = CGRect(x: 40, y: 90, width: 20, height: 10)
-      let tagFrame = CGRect(x: 150, y: 25, width: 20, height: 10)
+      let badgeFrame = CGRect(40, 90, 20, 10)
+      let tagFrame = CGRect(150, 25, 20, 10)
       #expect(plan.supplementaryFrame(section: 0, kind: 1, number: 0) == badgeFrame)
       #expect(plan.supplementaryFrame(section: 0, kind: 2, number: 0) == tagFrame)
       func found(
@@ -153,7 +153,7 @@ struct CompositionalAnswerTests {
   }
 
   @Test func `a query beyond the content has all groups of an orthogonal section`() {
-    let huge = CGRect(x: -5000, y: 0, width: 50_000, height: 50_000)
+    let huge = CGRect(-5000, 0, 50_000, 50_000)
     let group = HG(100, 50, I(W(1), H(1)))
     let plan = CompositionalPlan([9, 9], group, isOrthogonal: true)
     #expect(plan.contentSize.width == 320)
@@ -164,14 +164,13 @@ struct CompositionalAnswerTests {
       #expect(plan.answer(in: huge, offsets: offsets).frames.map(\.frame) == frames)
     }
     // A rectangle beside the content has what lies there, along the row and nowhere else.
-    let beside = plan.answer(in: CGRect(x: 450, y: 0, width: 100, height: 50)).frames
+    let beside = plan.answer(in: CGRect(450, 0, 100, 50)).frames
     #expect(beside.map(\.frame.minX) == [400, 500])
-    #expect(plan.answer(in: CGRect(x: 0, y: 100, width: 320, height: 100)).frames.isEmpty)
+    #expect(plan.answer(in: CGRect(0, 100, 320, 100)).frames.isEmpty)
     let sideways = CompositionalPlan(
       [9], VG(50, 100, I(W(1), H(1))), down: false, isOrthogonal: true)
     #expect(sideways.contentSize.height == 480)
-    #expect(
-      sideways.answer(in: CGRect(x: 0, y: -5000, width: 50_000, height: 50_000)).frames.count == 9)
+    #expect(sideways.answer(in: CGRect(0, -5000, 50_000, 50_000)).frames.count == 9)
     // Other sections end with the content.
     #expect(CompositionalPlan([9], group).answer(in: huge).frames.count == 9)
   }
@@ -191,15 +190,15 @@ struct CompositionalAnswerTests {
   @Test(.rule("CL-38"))
   func `later answers share the elements that stay on screen, down and back`() {
     let plan = Self.rows(20)
-    let first = plan.answer(in: CGRect(x: 0, y: 25, width: 100, height: 200))
+    let first = plan.answer(in: CGRect(0, 25, 100, 200))
     #expect(first.frames.count == 10 && first.shared.isEmpty && !first.isRepeated)
-    let down = plan.answer(in: CGRect(x: 0, y: 125, width: 100, height: 200), after: first)
+    let down = plan.answer(in: CGRect(0, 125, 100, 200), after: first)
     #expect(down.shared.places == 0..<6 && down.shared.placesBefore == 4..<10)
-    let back = plan.answer(in: CGRect(x: 0, y: 25, width: 100, height: 200), after: down)
+    let back = plan.answer(in: CGRect(0, 25, 100, 200), after: down)
     #expect(back.shared.places == 4..<10 && back.shared.placesBefore == 0..<6)
-    let again = plan.answer(in: CGRect(x: 0, y: 30, width: 100, height: 200), after: back)
+    let again = plan.answer(in: CGRect(0, 30, 100, 200), after: back)
     #expect(again.isRepeated)
-    let far = plan.answer(in: CGRect(x: 0, y: 700, width: 100, height: 200), after: again)
+    let far = plan.answer(in: CGRect(0, 700, 100, 200), after: again)
     #expect(far.shared.isEmpty && !far.isRepeated)
   }
 }

@@ -52,8 +52,7 @@ extension CompositionalBoundaryTests {
       view(1, size, top(7, 9)), view(2, size, top(0.5, 0.25, true)),
       view(3, size, top(0, 0), bottom(0.5, 0.25, true)), view(4, size, top(0, 0), bottom(3, 4)),
       view(5, CompositionalSize(W(0.5), H(0.25)), top(0, 0)),
-      view(
-        6, CompositionalSize(.estimated(33), .estimated(17)), anchor(0.5, 1), zIndex: 5),
+      view(6, CompositionalSize(.estimated(33), .estimated(17)), anchor(0.5, 1), zIndex: 5),
     ]
     let plan = Plan(
       [1], HG(W(1), 200, I(W(1), H(1), insets: EI(2, 3, 4, 5), views: views)),

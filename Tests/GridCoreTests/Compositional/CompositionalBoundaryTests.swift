@@ -234,8 +234,7 @@ struct CompositionalBoundaryTests {
       Self.inset(item(.start, down: false, down), down: false, follows: false) == "0,100,30,265")
     #expect(
       Self.inset(item(.end, down: false, down), down: false, layout: true) == "200,100,30,265")
-    #expect(
-      Self.inset(item(.start, down: false, EI(0, 4, 0, 6)), down: false) == "4,50,20,315")
+    #expect(Self.inset(item(.start, down: false, EI(0, 4, 0, 6)), down: false) == "4,50,20,315")
     // The room is that of the whole place; insets that take more than there is leave the rest.
     let odd = Plan([1], HG(100, 40, I(W(1), H(1))), boundaries: [item(.start, EI(20, 0, 25, 0))])
     #expect(odd.boundary(0) == "0,20,320,15" && odd.content == "320 × 70")
@@ -246,8 +245,7 @@ struct CompositionalBoundaryTests {
       kind: 1, size: CompositionalSize(40, .estimated(20)), containerAnchor: anchor(1, 0),
       contentInsets: EI(3, 5, 3, 7))
     let plan = Plan([1], HG(100, 50, I(W(1), H(1), views: [view])))
-    #expect(
-      plan.supplementaryFrame(section: 0, kind: 1, number: 0).map(frameText) == "65,0,28,20")
+    #expect(plan.supplementaryFrame(section: 0, kind: 1, number: 0).map(frameText) == "65,0,28,20")
   }
 
   // MARK: Pinned items
@@ -284,7 +282,7 @@ struct CompositionalBoundaryTests {
     let sideways = Plan(
       [9], HG(100, H(1), I(W(1), H(1))), down: false, size: CGSize(width: 200, height: 300),
       layout: [leading])
-    let visible = CGRect(x: 120, y: 0, width: 200, height: 300)
+    let visible = CGRect(120, 0, 200, 300)
     let stuck = sideways.layoutBoundary(0, pinning: CompositionalPinning(visible: visible))
     #expect(stuck.map { frameText($0.frame) } == "120,0,60,300")
   }
@@ -296,14 +294,12 @@ struct CompositionalBoundaryTests {
     func frames(_ plan: Plan, _ visible: CGRect) -> [String] {
       (0..<2).flatMap { section in
         (0..<2).compactMap { index in
-          plan.boundary(
-            section: section, index, pinning: CompositionalPinning(visible: visible))
+          plan.boundary(section: section, index, pinning: CompositionalPinning(visible: visible))
         }.map { "\(cornerText($0.frame)) z\($0.zIndex)" }
       }
     }
     let one = Self.setUp([header], counts: [3, 12], size: size)
-    #expect(
-      frames(one, CGRect(0, 130, 320, 100)) == ["4,88 z1", "4,130 z1000000001"], "GC-81")
+    #expect(frames(one, CGRect(0, 130, 320, 100)) == ["4,88 z1", "4,130 z1000000001"], "GC-81")
     #expect(one.content == "320 × 396")
     let shown = one.found(
       CGRect(0, 130, 320, 100), pinning: CompositionalPinning(visible: CGRect(0, 130, 320, 100)))
@@ -311,7 +307,7 @@ struct CompositionalBoundaryTests {
       shown.map { cornerText($0.frame) } == ["4,130", "4,151", "159,151", "4,191", "159,191"])
     let two = Self.setUp([header, footer], counts: [3, 12], size: size)
     #expect(
-      frames(two, CGRect(x: 0, y: 100, width: 320, height: 100)) == [
+      frames(two, CGRect(0, 100, 320, 100)) == [
         "4,88 z1000000001", "4,118 z1000000001", "4,138 z1000000001", "4,180 z1000000001",
       ], "GC-82")
     #expect(two.content == "320 × 436")
@@ -320,7 +316,7 @@ struct CompositionalBoundaryTests {
       [leading], down: false, counts: [8, 4], size: CGSize(width: 200, height: 300))
     let stuck = sideways.boundary(
       section: 0, 0,
-      pinning: CompositionalPinning(visible: CGRect(x: 120, y: 0, width: 200, height: 300)))
+      pinning: CompositionalPinning(visible: CGRect(120, 0, 200, 300)))
     #expect(stuck.map { frameText($0.frame) } == "120,3,60,292", "GC-83")
     #expect(stuck?.zIndex == 1_000_000_001)
     #expect(sideways.content == "740 × 300")
@@ -388,20 +384,20 @@ struct CompositionalBoundaryTests {
         if case .cell(_, let item) = $0.element { item } else { nil }
       }
     }
-    #expect(items(rows, CGRect(x: -20, y: -20, width: 40, height: 40)) == [0, 3], "GC-100")
+    #expect(items(rows, CGRect(-20, -20, 40, 40)) == [0, 3], "GC-100")
     let halves = Plan([8], HG(W(1), 10, I(W(0.5), 10)))
-    #expect(items(halves, CGRect(x: 0, y: 33, width: 320, height: 0.5)) == [6, 7], "GC-101")
-    let beside = CGRect(x: 320, y: 0, width: 50, height: 480)
+    #expect(items(halves, CGRect(0, 33, 320, 0.5)) == [6, 7], "GC-101")
+    let beside = CGRect(320, 0, 50, 480)
     #expect(rows.found(beside).isEmpty, "GC-102")
     let backgrounds = Self.backgrounds()
     #expect(
       backgrounds.found(beside).map(\.element)
         == (0..<3).map { .decoration(section: $0, index: 0) }, "GC-103")
     #expect(
-      backgrounds.found(CGRect(x: 0, y: 33, width: 320, height: 0.5)).map(\.element) == [
+      backgrounds.found(CGRect(0, 33, 320, 0.5)).map(\.element) == [
         .decoration(section: 0, index: 0), .cell(section: 0, item: 0), .cell(section: 0, item: 1),
       ], "GC-104")
     let tall = Plan([4], HG(W(1), 20, I(W(0.5), 100), I(W(0.5), W(0.25)), spacing: .fixed(10)))
-    #expect(items(tall, CGRect(x: 0, y: 33, width: 320, height: 0.5)) == [2, 3], "GC-105")
+    #expect(items(tall, CGRect(0, 33, 320, 0.5)) == [2, 3], "GC-105")
   }
 }

@@ -18,12 +18,11 @@ struct CompositionalCostTests {
       boundaries: [Self.header])
     #expect(plan.solvedSectionCount == 1)
     #expect(plan.contentSize.height == CGFloat(20_300_000))
-    let visible = CGRect(x: 0, y: 10_000_000, width: 320, height: 480)
+    let visible = CGRect(0, 10_000_000, 320, 480)
     let found = plan.found(visible, pinning: CompositionalPinning(visible: visible))
     #expect(found.count == 27)
     #expect(found.first?.zIndex == 1_000_000_001 && found.first?.frame.minY == 10_000_000)
-    let isOther = plan.measure(
-      .cell(section: 5_000, item: 50), as: CGSize(width: 1, height: 60))
+    let isOther = plan.measure(.cell(section: 5_000, item: 50), as: CGSize(width: 1, height: 60))
     #expect(isOther && plan.contentSize.height == CGFloat(20_300_020))
     #expect(plan.frame(section: 5_001, item: 0)?.minY == CGFloat(5_001 * 2_030 + 30 + 20))
   }
@@ -31,10 +30,9 @@ struct CompositionalCostTests {
   @Test func `a row of a million items is found and rests like one of ten`() throws {
     let plan = CompositionalPlan([1_000_000], HG(100, 50, I(W(1), H(1))), isOrthogonal: true)
     let frames = plan.frames(
-      in: CGRect(x: 0, y: 0, width: 320, height: 480), offsets: [0: 50_000_050]
+      in: CGRect(0, 0, 320, 480), offsets: [0: 50_000_050]
     )
-    #expect(
-      frames.map(\.element) == (500_000..<500_004).map { .cell(section: 0, item: $0) })
+    #expect(frames.map(\.element) == (500_000..<500_004).map { .cell(section: 0, item: $0) })
     let row = try #require(plan.row(ofSection: 0))
     #expect(row.rest(for: 50_000_049, .groupPaging) == 50_000_000)
     #expect(row.rest(after: 50_000_049, isForward: true, .groupPaging) == 50_000_100)
@@ -43,8 +41,7 @@ struct CompositionalCostTests {
   @Test func `measuring in a section of a million items touches one group`() {
     var plan = CompositionalPlan([1_000_000], HG(W(1), .estimated(44), I(W(1), .estimated(44))))
     for item in stride(from: 0, to: 1_000_000, by: 10_000) {
-      let isOther = plan.measure(
-        .cell(section: 0, item: item), as: CGSize(width: 1, height: 50))
+      let isOther = plan.measure(.cell(section: 0, item: item), as: CGSize(width: 1, height: 50))
       #expect(isOther)
     }
     #expect(plan.contentSize.height == CGFloat(44_000_600))

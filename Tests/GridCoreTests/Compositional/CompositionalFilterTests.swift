@@ -133,8 +133,7 @@ struct CompositionalFilterTests {
         let frames = plan.frames(in: rect, pinning: pinning, offsets: offsets)
         let found = Set(frames.map(\.element))
         #expect(found.count == frames.count, "\(name) \(seed)")
-        let expected = Self.filtered(
-          plan, rect, draw.sections, pinning: pinning, offsets: offsets)
+        let expected = Self.filtered(plan, rect, draw.sections, pinning: pinning, offsets: offsets)
         guard found == expected else {
           Issue.record(
             """

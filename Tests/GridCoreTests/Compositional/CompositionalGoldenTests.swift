@@ -110,8 +110,7 @@ struct CompositionalGoldenTests {
     }
     func across(_ xs: String) -> String {
       let corners = xs.split(separator: " ").map { $0 == "|" ? "|" : "\($0),0" }
-      return boxes(
-        "30,480", corners.joined(separator: " · ").replacing(" · | · ", with: " | "))
+      return boxes("30,480", corners.joined(separator: " · ").replacing(" · | · ", with: " | "))
     }
     let row = CompositionalItem(
       CompositionalSize(W(1), 20),
@@ -210,8 +209,7 @@ struct CompositionalGoldenTests {
     let provided = CompositionalPlan(
       axis: .y, bounds: CGSize(width: 320, height: 480),
       sections: zip([3, 4, 2], [EI(3, 4, 5, 6), .zero, EI(3, 4, 5, 6)]).map {
-        CompositionalSection(
-          itemCount: $0, group: HG(W(1), 40, I(W(0.5), H(1))), contentInsets: $1)
+        CompositionalSection(itemCount: $0, group: HG(W(1), 40, I(W(0.5), H(1))), contentInsets: $1)
       }, pixels: PixelGrid(scale: 2))
     let halves = VG(W(0.5), H(1), I(W(1), H(0.5)), spacing: .fixed(4))
     check([
@@ -282,9 +280,9 @@ struct CompositionalGoldenTests {
     group: CompositionalGroup(
       .x,
       .custom([
-        CompositionalCustomItem(frame: CGRect(x: 1, y: 2, width: 30, height: 40)),
-        CompositionalCustomItem(frame: CGRect(x: 50, y: 10, width: 60, height: 30), zIndex: 4),
-        CompositionalCustomItem(frame: CGRect(x: -5, y: -5, width: 400, height: 20)),
+        CompositionalCustomItem(frame: CGRect(1, 2, 30, 40)),
+        CompositionalCustomItem(frame: CGRect(50, 10, 60, 30), zIndex: 4),
+        CompositionalCustomItem(frame: CGRect(-5, -5, 400, 20)),
       ])))
 
   @Test(.rule("GC-42", "CL-20")) func `frames of one's own`() {
@@ -295,7 +293,7 @@ struct CompositionalGoldenTests {
     )
     #expect(plan.content == "320 × 256")
     // GC-106
-    let found = plan.found(CGRect(x: -20, y: -20, width: 40, height: 40)).map(\.element)
+    let found = plan.found(CGRect(-20, -20, 40, 40)).map(\.element)
     #expect(found == [.cell(section: 0, item: 0), .cell(section: 0, item: 2)])
   }
 

@@ -72,8 +72,7 @@ struct CompositionalMeasureTests {
       W(1), .estimated(100), I(W(0.5), .estimated(40)),
       VG(W(0.5), .estimated(60), I(W(1), .estimated(20)), I(W(1), .estimated(20))))
     let inset = HG(W(1), .estimated(44), I(W(1), .estimated(30), insets: EI(5, 6, 7, 8)))
-    let column = VG(
-      W(1), .estimated(100), I(W(1), .estimated(30)), I(W(1), 20), spacing: .fixed(4))
+    let column = VG(W(1), .estimated(100), I(W(1), .estimated(30)), I(W(1), 20), spacing: .fixed(4))
     let rows = [
       Row(
         name: "CL-49: neighbours keep their own heights, and the group follows the tallest",
@@ -195,7 +194,7 @@ struct CompositionalMeasureTests {
     #expect(plan.content == "320 × 50")
     Self.measure(&plan, 4..<5, 0, 80)
     #expect(plan.content == "320 × 80")
-    #expect(plan.row(ofSection: 0)?.viewport == CGRect(x: 0, y: 0, width: 320, height: 80))
+    #expect(plan.row(ofSection: 0)?.viewport == CGRect(0, 0, 320, 80))
     var wide = Plan([5], HG(.estimated(100), 50, I(.estimated(100), H(1))), isOrthogonal: true)
     Self.measure(&wide, 1..<2, 150, 0)
     #expect(wide.row(ofSection: 0)?.range == 0...230)

@@ -94,7 +94,7 @@ struct CompositionalPropertyTests {
       [5, 30], group, insets: EI(pick(), pick(), pick(), pick()), between: pick(),
       sections: pick())
     #expect(plan.contentSize.width.isFinite && plan.contentSize.height.isFinite)
-    let found = plan.found(CGRect(x: 0, y: 0, width: 320, height: 480))
+    let found = plan.found(CGRect(0, 0, 320, 480))
     #expect(
       found.allSatisfy {
         $0.frame.minX.isFinite && $0.frame.minY.isFinite && $0.frame.width.isFinite
@@ -106,7 +106,7 @@ struct CompositionalPropertyTests {
     let group = HG(W(1), 44, I(W(0.25), H(1)))
     let plan = CompositionalPlan([1_000_000], group)
     #expect(plan.contentSize.height == CGFloat(11_000_000))
-    let found = plan.found(CGRect(x: 0, y: 5_000_000, width: 320, height: 480))
+    let found = plan.found(CGRect(0, 5_000_000, 320, 480))
     #expect(found.count == 12 * 4)
     #expect(plan.frame(section: 0, item: 999_999).map(cornerText) == "240,10999956")
   }

@@ -25,7 +25,7 @@ struct CompositionalRowTests {
     #expect(plan.cells == "4,3,256,118 · 260,3,256,118 · 516,3,256,118")
     #expect(plan.content == "320 × 126")
     let row = plan.row(ofSection: 0)
-    #expect(row?.viewport == CGRect(x: 4, y: 3, width: 310, height: 118))
+    #expect(row?.viewport == CGRect(4, 3, 310, 118))
     #expect(row?.length == 768)
     #expect(row?.range == 0...458)
     let sideways = Plan(
@@ -40,15 +40,13 @@ struct CompositionalRowTests {
   {
     let header = CompositionalBoundary(
       kind: 1, size: CompositionalSize(W(1), 20), x: .middle, y: .start)
-    let plan = Plan(
-      [6], HG(100, 50, I(W(1), H(1))), boundaries: [header], isOrthogonal: true)
+    let plan = Plan([6], HG(100, 50, I(W(1), H(1))), boundaries: [header], isOrthogonal: true)
     #expect(plan.content == "320 × 70")
     #expect(plan.corners == "0,20 · 100,20 · 200,20 · 300,20 · 400,20 · 500,20")
     let frames = plan.frames(
-      in: CGRect(x: 0, y: 0, width: 320, height: 480), offsets: [0: 250]
+      in: CGRect(0, 0, 320, 480), offsets: [0: 250]
     )
-    #expect(
-      frames.map { cornerText($0.frame) } == ["0,0", "200,20", "300,20", "400,20", "500,20"])
+    #expect(frames.map { cornerText($0.frame) } == ["0,0", "200,20", "300,20", "400,20", "500,20"])
     #expect(Plan([6], HG(100, 50, I(W(1), H(1)))).row(ofSection: 0) == nil)
     #expect(Plan([0], HG(100, 50, I(W(1), H(1))), isOrthogonal: true).row(ofSection: 0) == nil)
   }
@@ -154,7 +152,7 @@ struct CompositionalRowTests {
       itemAnchor: CompositionalAnchor(
         point: CGPoint(x: bx, y: by), offset: CGPoint(x: 3, y: 5)))
     let plan = Plan([1], HG(200, 90, I(W(1), H(1), insets: EI(4, 8, 6, 2), views: [view])))
-    let container = CGRect(x: 8, y: 4, width: 190, height: 80)
+    let container = CGRect(8, 4, 190, 80)
     let expected = CGPoint(
       x: container.minX + container.width * ax - 30 * bx + 15 + 3,
       y: container.minY + container.height * ay - 18 * by - 18 + 5)

@@ -49,8 +49,7 @@ struct Shelves: CustomStringConvertible {
       let item = below(items)
       for index in new.sections.indices { new.sections[index].items.removeAll { $0 == item } }
       if below(3) > 0 {
-        new.sections[section].items.insert(
-          item, at: below(new.sections[section].items.count + 1))
+        new.sections[section].items.insert(item, at: below(new.sections[section].items.count + 1))
       }
       if below(5) == 0 { new.sections.swapAt(section, below(new.sections.count)) }
     }

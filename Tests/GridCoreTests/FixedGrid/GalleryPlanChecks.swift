@@ -197,14 +197,14 @@ private func regions(
   let huge = CGFloat.greatestFiniteMagnitude
   var result: [CGRect] = [
     .zero, .null, .infinite,
-    CGRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300),
+    CGRect(-1e300, -1e300, 2e300, 2e300),
     CGRect(x: -huge, y: -huge, width: huge, height: huge),
     CGRect(x: -CGFloat.infinity, y: 0, width: .infinity, height: 100),
     CGRect(x: -1, y: -1, width: CGFloat.infinity, height: .infinity),
     CGRect(x: 0, y: CGFloat.nan, width: 100, height: 100),
-    CGRect(x: 0, y: -1000, width: 3000, height: 1000),
+    CGRect(0, -1000, 3000, 1000),
   ]
-  let bounds = elements.reduce(CGRect(x: -50, y: -50, width: 500, height: 500)) {
+  let bounds = elements.reduce(CGRect(-50, -50, 500, 500)) {
     $0.union($1.frame)
   }
   for _ in 0..<6 {

@@ -87,8 +87,7 @@ struct FlowGoldenTests {
   }
 
   private func plan(length: CGFloat, sections: [FlowSection]) -> FlowPlan {
-    FlowPlan(
-      axis: .vertical, crossLength: length, grid: PixelGrid(scale: 2), sections: sections)
+    FlowPlan(axis: .vertical, crossLength: length, grid: PixelGrid(scale: 2), sections: sections)
   }
 
   /// Compares with the oracle at every display scale and without rounding, along both axes.
@@ -106,8 +105,7 @@ struct FlowGoldenTests {
           axis: axis, crossLength: length, grid: grid, sections: sections,
           areEstimated: areEstimated)
         let difference = FlowText(plan).difference(from: FlowText(oracle))
-        #expect(
-          difference == nil, "\(axis) at scale \(grid.scale)", sourceLocation: sourceLocation)
+        #expect(difference == nil, "\(axis) at scale \(grid.scale)", sourceLocation: sourceLocation)
       }
     }
   }

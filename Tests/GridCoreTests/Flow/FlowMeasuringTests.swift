@@ -226,8 +226,7 @@ struct FlowMeasuringTests {
           FlowMeasurement(
             change.item,
             change.size.map { size in
-              draw.axis.size(
-                length: width == 0 ? 93 : 310, extent: draw.axis.extent(of: size) / 3)
+              draw.axis.size(length: width == 0 ? 93 : 310, extent: draw.axis.extent(of: size) / 3)
             })
         }
       }
@@ -350,8 +349,7 @@ struct FlowMeasuringTests {
       let region = axis.rect(start: 0, offset: start, length: 320, extent: 200)
       let unchanged = plan
       let expected = Self.anchorMove(plan, in: region, measuring: wanted, at: item)
-      let move = plan.anchorMove(
-        in: region, measuring: wanted, section: section, item: item.item)
+      let move = plan.anchorMove(in: region, measuring: wanted, section: section, item: item.item)
       #expect(move == expected.move, "\(item) to \(wanted) in \(region)")
       #expect(plan == unchanged)
       plan.measure(

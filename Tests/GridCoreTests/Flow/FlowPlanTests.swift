@@ -115,9 +115,9 @@ struct FlowPlanTests {
           inset: GridEdgeInsets(top: 4, left: 10, bottom: 5, right: 10), headerExtent: 20.2,
           footerExtent: 8)
       ])
-    #expect(plan.headerFrame(section: 0) == CGRect(x: 0, y: 0, width: 320.5, height: 20.2))
+    #expect(plan.headerFrame(section: 0) == CGRect(0, 0, 320.5, 20.2))
     #expect(plan.frame(section: 0, item: 0)?.origin == CGPoint(x: 10.5, y: 24))
-    #expect(plan.footerFrame(section: 0) == CGRect(x: 0, y: 62.5, width: 320.5, height: 8))
+    #expect(plan.footerFrame(section: 0) == CGRect(0, 62.5, 320.5, 8))
     // 20.2 + 4 + 33.3 + 5 + 8 is 70.5, or a last bit off: the range is exact, the size cut.
     #expect(abs((plan.sectionRange(0)?.end ?? 0) - 70.5) < 1e-9)
   }
@@ -209,7 +209,6 @@ struct FlowPlanTests {
   }
 
   private func solve(length: CGFloat, _ sections: [FlowSection]) -> FlowPlan {
-    FlowPlan(
-      axis: .vertical, crossLength: length, grid: PixelGrid(scale: 2), sections: sections)
+    FlowPlan(axis: .vertical, crossLength: length, grid: PixelGrid(scale: 2), sections: sections)
   }
 }

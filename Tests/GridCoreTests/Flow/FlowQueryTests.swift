@@ -19,8 +19,7 @@ struct FlowQueryTests {
           // A rectangle's far edge is a sum: the last bit may differ from the number put in.
           let exact = sample.axis.span(of: rect(region, axis: sample.axis))
           let expected = oracle.elements(from: exact.start, to: exact.end, axis: sample.axis)
-          #expect(
-            names(plan, in: region) == expected, "\(temper), scale \(grid.scale), \(region)")
+          #expect(names(plan, in: region) == expected, "\(temper), scale \(grid.scale), \(region)")
         }
       }
     }
@@ -139,7 +138,7 @@ struct FlowQueryTests {
       axis: .vertical, crossLength: 320, grid: PixelGrid(scale: 2),
       sections: [FlowSection(items: .uniform(count: 12, size: CGSize(width: 50, height: 50)))])
     var found: [Int] = []
-    plan.forEachElement(in: CGRect(x: 900, y: 55, width: 1, height: 20)) { _, element in
+    plan.forEachElement(in: CGRect(900, 55, 1, 20)) { _, element in
       if case .item(let item) = element { found.append(item) }
     }
     #expect(found == [5, 6, 7, 8, 9])
@@ -165,8 +164,8 @@ struct FlowQueryTests {
     #expect(count(CGRect(x: -endless, y: -endless, width: endless, height: endless)) == 5)
     #expect(count(CGRect(x: 0, y: CGFloat.nan, width: 5, height: 5)) == 0)
     // Turned around: from 16 up to 6, which leaves out the footer at 55 and the lower items.
-    #expect(count(CGRect(x: 0, y: 16, width: 9, height: -10)) == 1)
-    #expect(count(CGRect(x: 0, y: 5, width: 0, height: 0)) == 2)
+    #expect(count(CGRect(0, 16, 9, -10)) == 1)
+    #expect(count(CGRect(0, 5, 0, 0)) == 2)
   }
 
   @Test func `regions far into a huge section are answered at once`() {
@@ -182,7 +181,7 @@ struct FlowQueryTests {
     #expect(plan.lineCount(section: 0) == count / 8)
     #expect(plan.contentSize.height == CGFloat(count / 8) * 100)
     var items: [Int] = []
-    plan.forEachElement(in: CGRect(x: 0, y: 50_000_000_010, width: 800, height: 80)) { _, element in
+    plan.forEachElement(in: CGRect(0, 50_000_000_010, 800, 80)) { _, element in
       if case .item(let item) = element { items.append(item) }
     }
     #expect(items == Array(4_000_000_000..<4_000_000_008))

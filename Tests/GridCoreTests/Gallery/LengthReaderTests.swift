@@ -28,8 +28,7 @@ struct LengthReaderTests {
   @Test func `insets may be negative but not infinite, and each edge is named`() {
     var reader = LengthReader()
     let insets = GridEdgeInsets(top: -4, left: 3, bottom: .infinity, right: .nan)
-    #expect(
-      reader.insets(insets, "inset") == GridEdgeInsets(top: -4, left: 3, bottom: 0, right: 0))
+    #expect(reader.insets(insets, "inset") == GridEdgeInsets(top: -4, left: 3, bottom: 0, right: 0))
     #expect(
       reader.oddities == [
         .nonFiniteInput(name: "inset.bottom"), .nonFiniteInput(name: "inset.right"),

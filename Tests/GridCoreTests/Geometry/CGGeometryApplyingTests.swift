@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Points, sizes and rectangles under affine transforms")
 struct CGGeometryApplyingTests {
-  private let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
+  private let rect = CGRect(10, 20, 30, 40)
 
   @Test func `a size is a vector: it does not move and keeps its signs`() {
     let transform = CGAffineTransform(a: 2, b: 1, c: 0, d: -3, tx: 100, ty: 100)
@@ -16,16 +16,16 @@ struct CGGeometryApplyingTests {
   @Test(.rows) func `a rectangle becomes the box of its image, from whichever corner given`() {
     let rows: [(CGAffineTransform, CGRect)] = [
       (.identity, rect),
-      (CGAffineTransform(translationX: -5, y: 2), CGRect(x: 5, y: 22, width: 30, height: 40)),
-      (CGAffineTransform(scaleX: -1, y: 2), CGRect(x: -40, y: 40, width: 30, height: 80)),
-      (CGAffineTransform(0, 1, -1, 0, 0, 0), CGRect(x: -60, y: 10, width: 40, height: 30)),
-      (CGAffineTransform(1, 0, 1, 1, 0, 0), CGRect(x: 30, y: 20, width: 70, height: 40)),
+      (CGAffineTransform(translationX: -5, y: 2), CGRect(5, 22, 30, 40)),
+      (CGAffineTransform(scaleX: -1, y: 2), CGRect(-40, 40, 30, 80)),
+      (CGAffineTransform(0, 1, -1, 0, 0, 0), CGRect(-60, 10, 40, 30)),
+      (CGAffineTransform(1, 0, 1, 1, 0, 0), CGRect(30, 20, 70, 40)),
       (CGAffineTransform(), .zero),
     ]
     forEachRow(of: rows) { transform, expected in
       #expect(rect.applying(transform).equalTo(expected))
     }
-    let same = CGRect(x: 40, y: 60, width: -30, height: -40)
+    let same = CGRect(40, 60, -30, -40)
     let transform = CGAffineTransform(1, 2, 3, -4, 5, 6)
     #expect(same.applying(transform) == rect.applying(transform))
     #expect(rect.equalTo(same))
@@ -41,7 +41,7 @@ struct CGGeometryApplyingTests {
   }
 
   @Test func `a translation keeps odd sizes to the last bit`() {
-    let rect = CGRect(x: 0.1, y: 1e9, width: 0.2, height: 1.0 / 3)
+    let rect = CGRect(0.1, 1e9, 0.2, 1.0 / 3)
     let moved = rect.applying(CGAffineTransform(translationX: 0.7, y: 1e6))
     #expect(moved.size.equalTo(CGSize(width: 0.2, height: 1.0 / 3)))
   }

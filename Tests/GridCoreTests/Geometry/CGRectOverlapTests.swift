@@ -6,22 +6,22 @@ import Testing
 
 @Suite("Overlap of rectangles", .rows)
 struct CGRectOverlapTests {
-  private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+  private let square = CGRect(0, 0, 10, 10)
 
   @Test func `touching is not overlapping`() {
     let rows: [(CGRect, Bool)] = [
-      (CGRect(x: 10, y: 0, width: 10, height: 10), false),
-      (CGRect(x: 10, y: 10, width: 5, height: 5), false),
-      (CGRect(x: 0, y: -10, width: 10, height: 10), false),
-      (CGRect(x: 9.999, y: 9.999, width: 1, height: 1), true),
-      (CGRect(x: 2, y: 2, width: 1, height: 1), true),
-      (CGRect(x: -5, y: -5, width: 50, height: 50), true),
+      (CGRect(10, 0, 10, 10), false),
+      (CGRect(10, 10, 5, 5), false),
+      (CGRect(0, -10, 10, 10), false),
+      (CGRect(9.999, 9.999, 1, 1), true),
+      (CGRect(2, 2, 1, 1), true),
+      (CGRect(-5, -5, 50, 50), true),
       // A rectangle without area counts where its place is inside, not on the border.
-      (CGRect(x: 5, y: 5, width: 0, height: 0), true),
-      (CGRect(x: 0, y: 5, width: 0, height: 3), false),
+      (CGRect(5, 5, 0, 0), true),
+      (CGRect(0, 5, 0, 3), false),
       // Given from its lower right corner.
-      (CGRect(x: 12, y: 12, width: -4, height: -4), true),
-      (CGRect(x: 14, y: 14, width: -4, height: -4), false),
+      (CGRect(12, 12, -4, -4), true),
+      (CGRect(14, 14, -4, -4), false),
     ]
     forEachRow(of: rows) { other, expected in
       #expect(square.overlaps(other) == expected)

@@ -30,11 +30,11 @@ struct GridEdgeInsetsTests {
   }
 
   @Test func `a rectangle shrinks by its insets, below zero too, and grows by negative ones`() {
-    let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
+    let rect = CGRect(10, 20, 100, 50)
     let inner = rect.inset(by: insets)
-    #expect(inner == CGRect(x: 12, y: 21, width: 90, height: 45))
+    #expect(inner == CGRect(12, 21, 90, 45))
     #expect(inner.inset(by: .zero - insets) == rect)
-    let narrow = CGRect(x: 0, y: 0, width: 6, height: 50).inset(by: insets)
+    let narrow = CGRect(0, 0, 6, 50).inset(by: insets)
     #expect(narrow.size.width == -4)
     #expect(narrow.origin.x == 2)
   }

@@ -12,9 +12,9 @@ struct InterpolationTests {
     {
       #expect(Interpolation.linear(from: 10, to: 20, at: progress) == expected, "\(progress)")
     }
-    let from = CGRect(x: 0, y: 10, width: 20, height: 40)
-    let to = CGRect(x: 8, y: -10, width: 40, height: 0)
-    let middle = CGRect(x: 2, y: 5, width: 25, height: 30)
+    let from = CGRect(0, 10, 20, 40)
+    let to = CGRect(8, -10, 40, 0)
+    let middle = CGRect(2, 5, 25, 30)
     #expect(Interpolation.linear(from: from, to: to, at: 0.25) == middle)
     #expect(Interpolation.linear(from: from.origin, to: to.origin, at: 0.25) == middle.origin)
     #expect(Interpolation.linear(from: from.size, to: to.size, at: 0.25) == middle.size)

@@ -16,7 +16,7 @@ struct NumberTextTests {
       (1e300, "1e+300"), (.infinity, "inf"), (-.infinity, "-inf"), (.nan, "nan"), (-.nan, "nan"),
     ]
     forEachRow(of: rows) { #expect(NumberText.short($0.0) == $0.1) }
-    let rect = CGRect(x: 10, y: -0.0, width: 1.0 / 3, height: 40.5)
+    let rect = CGRect(10, -0.0, 1.0 / 3, 40.5)
     let insets = GridEdgeInsets(top: 1, left: 2, bottom: 3.25, right: -4)
     #expect(NumberText.short(rect.origin) == "10, 0")
     #expect(NumberText.short(rect.size) == "0.333, 40.5")
@@ -77,15 +77,15 @@ struct UIKitNumberTextTests {
       (.infinity, "inf"),
     ]
     forEachRow(of: rows) { #expect(NumberText.general($0.0) == $0.1) }
-    let header = CGRect(x: 0, y: 0, width: 375, height: 32)
+    let header = CGRect(0, 0, 375, 32)
     #expect(NumberText.parenthesized(header) == "(0 0; 375 32)")
-    let item = CGRect(x: 512.0 / 3, y: -4.5, width: 73, height: 736)
+    let item = CGRect(512.0 / 3, -4.5, 73, 736)
     #expect(NumberText.parenthesized(item) == "(170.667 -4.5; 73 736)")
   }
 
   @Test(.rule("FL-80", "FL-81"))
   func `geometry in messages is in one pair of braces, a rectangle in two, with all its digits`() {
-    let cached = CGRect(x: 170.66667847961008, y: 0, width: 72.999976338098122, height: 736)
+    let cached = CGRect(170.66667847961008, 0, 72.999976338098122, 736)
     let turned = CGRect(
       x: -1.4210854715202004e-14, y: 0, width: 101.00000000000001, height: 101.00000000000001)
     let insets = GridEdgeInsets(top: 0, left: -0.0, bottom: 34, right: 0)
@@ -95,7 +95,7 @@ struct UIKitNumberTextTests {
         NumberText.braced(turned),
         "{{-1.4210854715202004e-14, 0}, {101.00000000000001, 101.00000000000001}}"
       ),
-      (NumberText.braced(CGRect(x: 4, y: 10, width: 367, height: 58)), "{{4, 10}, {367, 58}}"),
+      (NumberText.braced(CGRect(4, 10, 367, 58)), "{{4, 10}, {367, 58}}"),
       (NumberText.braced(CGPoint(x: 0, y: -64)), "{0, -64}"),
       (NumberText.braced(CGSize(width: 320, height: 162.5)), "{320, 162.5}"),
       (NumberText.braced(insets), "{0, 0, 34, 0}"),

@@ -8,8 +8,7 @@ import Testing
 private func projectedCorners(
   of size: CGSize, center: CGPoint, transform: CATransform3D
 ) -> [CGPoint] {
-  let flat = CGRect(
-    x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+  let flat = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
   let matrix = transform.numbers
   return flat.corners.map { corner in
     let row: [CGFloat] = [corner.x, corner.y, 0, 1]
@@ -85,7 +84,7 @@ struct TransformedBoundsTests {
     transform.m34 = -1 / 500
     transform = CATransform3DRotate(transform, .pi / 6, 0, 1, 0)
     // Half width 50: x = 50 cos 30°, and 50 sin 30° = 25 behind or before the plane.
-    let turned = box(CGRect(x: 0, y: 0, width: 100, height: 60), transform)
+    let turned = box(CGRect(0, 0, 100, 60), transform)
     let reach = 25 * CGFloat(3).squareRoot()
     let (near, far) = (CGFloat(1 - 25.0 / 500), CGFloat(1 + 25.0 / 500))
     #expect(isClose(turned.minX, 50 - reach / near))

@@ -36,7 +36,7 @@ struct AxisRangeTests {
   }
 
   @Test func `a rectangle drawn backwards covers the same stretches`() {
-    let rect = CGRect(x: 30, y: 50, width: -20, height: -5)
+    let rect = CGRect(30, 50, -20, -5)
     #expect(AxisRange(horizontalOf: rect) == AxisRange(start: 10, end: 30))
     #expect(AxisRange(verticalOf: rect) == AxisRange(start: 45, end: 50))
   }

@@ -39,12 +39,11 @@ struct EdgeBoxTests {
   @Test func `a region in a long list touches few runs, one tall element or not`() {
     let count = 100_000
     let boxes = (0..<count).map { index in
-      EdgeBox(
-        CGRect(x: 0, y: CGFloat(index) * 10, width: 50, height: index == 3 ? 1_000_000 : 10))
+      EdgeBox(CGRect(x: 0, y: CGFloat(index) * 10, width: 50, height: index == 3 ? 1_000_000 : 10))
     }
     let tree = BoundsTree(count: count, runLength: 16) { boxes[$0] }
     var runs: [Range<Int>] = []
-    let region = EdgeBox(CGRect(x: 0, y: 500_005, width: 10, height: 10))
+    let region = EdgeBox(CGRect(0, 500_005, 10, 10))
     tree.forEachRun(meeting: region) { runs.append($0) }
     #expect(runs == [0..<16, 50_000..<50_016])
   }
@@ -65,8 +64,7 @@ struct EdgeBoxTests {
       #expect(box.touches(other) == touches)
     }
     // A box without elements overlaps nothing, not even everything.
-    let everything = EdgeBox(
-      minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+    let everything = EdgeBox(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
     #expect(!EdgeBox.nothing.meets(everything))
     #expect(EdgeBox(CGRect(5, 5, 0, 0)).meets(everything))
   }
@@ -93,7 +91,7 @@ struct EdgeBoxTests {
 
   @Test func `a box has the edges of its rectangle, given from any corner, finite or not`() {
     let box = EdgeBox(CGRect(0, 0, 10, 10))
-    #expect(EdgeBox(CGRect(x: 10, y: 10, width: -10, height: -10)).covers(box))
+    #expect(EdgeBox(CGRect(10, 10, -10, -10)).covers(box))
     #expect(box.isFinite && !EdgeBox.everything.isFinite)
     #expect(!EdgeBox(CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)).isFinite)
   }

@@ -49,7 +49,7 @@ struct PlanDraw {
     let height = Int(min(size.height, 400_000)) + 50
     var rects: [CGRect] = [
       .infinite, .null, .zero,
-      CGRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300),
+      CGRect(-1e300, -1e300, 2e300, 2e300),
       CGRect(x: 0, y: 0, width: CGFloat.infinity, height: .infinity),
       CGRect(x: -CGFloat.infinity, y: -CGFloat.infinity, width: .infinity, height: .infinity),
       CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),

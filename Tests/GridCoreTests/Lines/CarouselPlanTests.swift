@@ -20,7 +20,7 @@ struct CarouselPlanTests {
     let plan = plan(4)
     #expect(plan.pitch == 130)
     #expect(plan.contentSize == CGSize(width: 750, height: 200))
-    #expect(plan.items(in: CGRect(x: 65, y: 0, width: 360, height: 200)) == 0..<3)
+    #expect(plan.items(in: CGRect(65, 0, 360, 200)) == 0..<3)
     let scales = (0..<3).map { plan.scale(ofItem: $0, atOffset: at(65)) }
     let expected: [CGFloat] = [1 - 65 / 360, 1 - 65 / 360, 1 - 195 / 360]
     #expect(scales == expected)
@@ -41,9 +41,9 @@ struct CarouselPlanTests {
     let plan = plan(3, width: 500, height: 400, gap: 25)
     #expect(
       (0..<3).map { plan.baseFrame(ofItem: $0) } == [
-        CGRect(x: 190, y: 120, width: 120, height: 160),
-        CGRect(x: 335, y: 120, width: 120, height: 160),
-        CGRect(x: 480, y: 120, width: 120, height: 160),
+        CGRect(190, 120, 120, 160),
+        CGRect(335, 120, 120, 160),
+        CGRect(480, 120, 120, 160),
       ])
     #expect(plan.baseFrame(ofItem: 3) == nil && plan.baseFrame(ofItem: -1) == nil)
     #expect(plan.contentSize == CGSize(width: 790, height: 400))
@@ -52,15 +52,14 @@ struct CarouselPlanTests {
     // A quarter smaller about the middle.
     #expect(
       plan.frame(ofItem: 1, atOffset: at(270))
-        == CGRect(x: 335 + 15, y: 120 + 20, width: 90, height: 120))
+        == CGRect(335 + 15, 120 + 20, 90, 120))
   }
 
   @Test func `an item about to leave has half the scale, and a view without width one item`() {
     let plan = plan(9)
     // Item 5 touches the right edge: its left edge is at the offset and the width.
     let offset = (plan.baseFrame(ofItem: 5)?.minX ?? 0) - 360
-    #expect(
-      abs(plan.scale(ofItem: 5, atOffset: at(offset)) - (0.5 - 120 / 720)) < 1e-12)
+    #expect(abs(plan.scale(ofItem: 5, atOffset: at(offset)) - (0.5 - 120 / 720)) < 1e-12)
     let line = self.plan(3, width: 0)
     #expect([1, 0].map { line.scale(ofItem: $0, atOffset: at(130)) } == [1, 0])
   }
@@ -93,7 +92,7 @@ struct CarouselPlanTests {
     let inset = GridEdgeInsets(top: 20, left: 40, bottom: 30, right: 60)
     let plan = plan(4, width: 460, height: 250, inset: inset)
     #expect(plan.contentSize == CGSize(width: 750, height: 200))
-    #expect(plan.baseFrame(ofItem: 0) == CGRect(x: 120, y: 20, width: 120, height: 160))
+    #expect(plan.baseFrame(ofItem: 0) == CGRect(120, 20, 120, 160))
     #expect(plan.restOffset(ofItem: 1) == at(90, -20))
     #expect(plan.scale(ofItem: 1, atOffset: at(90, -20)) == 1)
     let scale: CGFloat = 1 - 40.0 / 360
@@ -149,7 +148,7 @@ struct CarouselPlanTests {
       #expect(plan.nearestItem(toOffset: at(70)) == 0)
       let raised = GalleryOddity.clampedSpacing(name: "spacing", value: gap)
       #expect(plan.oddities == (gap == -120 ? [] : [raised]))
-      #expect(plan.items(in: CGRect(x: 0, y: 0, width: 360, height: 200)) == 0..<5)
+      #expect(plan.items(in: CGRect(0, 0, 360, 200)) == 0..<5)
     }
   }
 

@@ -28,9 +28,8 @@ struct GroupedRowsPlanTests {
     #expect(plan.contentSize == CGSize(width: 320, height: 180))
     #expect(plan.oddities == [])
     // To the right of the narrow rows there are only the wide ones.
-    #expect(
-      found(plan, in: CGRect(x: 101, y: 0, width: 50, height: 180)) == [[0, 2], [0, 3], [0, 4]])
-    #expect(found(plan, in: CGRect(x: 0, y: 70, width: 50, height: 4)) == [])
+    #expect(found(plan, in: CGRect(101, 0, 50, 180)) == [[0, 2], [0, 3], [0, 4]])
+    #expect(found(plan, in: CGRect(0, 70, 50, 4)) == [])
   }
 
   @Test(.rows) func `groups need not fit the items`() {
@@ -94,7 +93,7 @@ struct GroupedRowsPlanTests {
     #expect(plan.contentSize == CGSize(width: 90, height: 106))
     #expect(plan.oddities == [.uncoveredItems(count: 1, section: 3)])
     #expect(
-      found(plan, in: CGRect(x: 40, y: 0, width: 9, height: 200)) == [
+      found(plan, in: CGRect(40, 0, 9, 200)) == [
         [0, 1], [3, 1], [3, 2], [3, 3],
       ])
     #expect(

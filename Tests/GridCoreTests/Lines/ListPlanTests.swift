@@ -24,18 +24,18 @@ struct ListPlanTests {
         .init(itemCount: 0, itemHeight: 40, lineGap: 5, inset: inset),
         .init(itemCount: 1, itemHeight: 30),
       ])
-    #expect(plan.frame(section: 0, item: 0) == CGRect(x: 20, y: 7, width: 300, height: 40))
-    #expect(plan.frame(section: 0, item: 2) == CGRect(x: 20, y: 97, width: 300, height: 40))
+    #expect(plan.frame(section: 0, item: 0) == CGRect(20, 7, 300, 40))
+    #expect(plan.frame(section: 0, item: 2) == CGRect(20, 97, 300, 40))
     // 7 + 3 · 40 + 2 · 5 + 9 = 146, and 16 for the empty section.
-    #expect(plan.frame(section: 2, item: 0) == CGRect(x: 0, y: 162, width: 330, height: 30))
+    #expect(plan.frame(section: 2, item: 0) == CGRect(0, 162, 330, 30))
     #expect(plan.contentSize == CGSize(width: 330, height: 192))
     #expect(plan.oddities == [])
-    #expect(found(plan, in: CGRect(x: 0, y: 47, width: 400, height: 5)) == [])
+    #expect(found(plan, in: CGRect(0, 47, 400, 5)) == [])
     #expect(
-      found(plan, in: CGRect(x: 0, y: 46, width: 400, height: 117)) == [
+      found(plan, in: CGRect(0, 46, 400, 117)) == [
         [0, 0], [0, 1], [0, 2], [2, 0],
       ])
-    #expect(found(plan, in: CGRect(x: 0, y: 0, width: 20, height: 400)) == [[2, 0]])
+    #expect(found(plan, in: CGRect(0, 0, 20, 400)) == [[2, 0]])
   }
 
   @Test func `without sections or rows there are insets, and no row beyond the last has a frame`() {
@@ -53,7 +53,7 @@ struct ListPlanTests {
   @Test func `a million rows take no more than one`() {
     let plan = ListPlan(width: 100, sections: [.init(itemCount: .max, itemHeight: 0.5)])
     #expect(
-      found(plan, in: CGRect(x: 0, y: 1e6, width: 9, height: 1)) == [
+      found(plan, in: CGRect(0, 1e6, 9, 1)) == [
         [0, 2_000_000], [0, 2_000_001],
       ])
     var rows: [Range<Int>] = []

@@ -7,8 +7,7 @@ struct AttachmentMotionTests {
   private typealias Attachment = AttachmentMotion.Attachment
 
   @Test func `a rod keeps its length at once`() {
-    var motion = AttachmentMotion(
-      position: CGPoint(x: 30, y: 40), velocity: CGVector(dx: 5, dy: 5))
+    var motion = AttachmentMotion(position: CGPoint(x: 30, y: 40), velocity: CGVector(dx: 5, dy: 5))
     let rod = Attachment(anchor: .zero, length: 10, frequency: 0, damping: 0)
     let isAtRest = motion.step(seconds: 1 / 60, attachments: [rod])
     #expect(isAtRest)

@@ -10,8 +10,7 @@ struct DragOffsetTests {
     axes: AxisPair<Bool> = AxisPair(both: true), bounces: Bool = true, scale: CGFloat = 3
   ) -> DragOffset {
     DragOffset(
-      limits: OffsetLimits(
-        x: AxisLimits(min: 0, max: 300), y: AxisLimits(min: -20, max: 600)),
+      limits: OffsetLimits(x: AxisLimits(min: 0, max: 300), y: AxisLimits(min: -20, max: 600)),
       boundsSize: CGSize(width: 320, height: 400), axes: axes, bounces: bounces,
       pixels: PixelGrid(scale: scale))
   }

@@ -28,8 +28,7 @@ struct EdgeBounceTests {
       // Nothing around it is higher, and the slope vanishes.
       let entry = AxisMotion(offset: 40, velocityPerMs: velocity)
       for shift in [-20.0, -1, 1, 20] {
-        let there = bounce.motion(
-          from: entry, afterMilliseconds: bounce.peakMilliseconds + shift)
+        let there = bounce.motion(from: entry, afterMilliseconds: bounce.peakMilliseconds + shift)
         #expect(abs(there.offset - 40) < abs(peak))
       }
       let slope = bounce.speedPerMs(from: entry, afterMilliseconds: bounce.peakMilliseconds)

@@ -86,8 +86,7 @@ struct FreeDecelerationTests {
     let free = FreeDeceleration(rate: .random(in: 0.9...0.9985, using: &random))
     let velocity =
       CGFloat.random(in: 0.05...8, using: &random) * (Bool.random(using: &random) ? 1 : -1)
-    let start = AxisMotion(
-      offset: .random(in: -500...500, using: &random), velocityPerMs: velocity)
+    let start = AxisMotion(offset: .random(in: -500...500, using: &random), velocityPerMs: velocity)
     // Up to where a millionth of the way is left.
     let time = Double.random(in: 0...14 / free.decayPerMs, using: &random)
     let later = free.motion(from: start, afterMilliseconds: time)

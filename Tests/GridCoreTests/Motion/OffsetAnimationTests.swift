@@ -80,8 +80,7 @@ struct ScrollToTopTests {
   }
 
   @Test(.rule("C2.8")) func `the top is the near limit; x is kept within its limits`() throws {
-    let motion = try #require(
-      OffsetAnimation(toTopFrom: CGPoint(x: 260, y: 912), limits: limits))
+    let motion = try #require(OffsetAnimation(toTopFrom: CGPoint(x: 260, y: 912), limits: limits))
     #expect(motion.to == CGPoint(x: 200, y: -88))
     let half = motion.offset(atMilliseconds: 200)
     #expect(near(half.y, 912 - 1000 * 0.61894, within: 0.0051))

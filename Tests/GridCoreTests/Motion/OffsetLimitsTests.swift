@@ -65,8 +65,7 @@ struct OffsetLimitsTests {
   }
 
   @Test(.rule("S1.15")) func `short content follows a drag only when it always bounces`() {
-    let limits = OffsetLimits(
-      x: AxisLimits(min: 0, max: 0), y: AxisLimits(min: 0, max: 100))
+    let limits = OffsetLimits(x: AxisLimits(min: 0, max: 0), y: AxisLimits(min: 0, max: 100))
     let never = AxisPair(both: false)
     let always = AxisPair(both: true)
     #expect(

@@ -93,8 +93,7 @@ struct PageMotionTests {
     #expect(none == start)
     // One millisecond by hand.
     let spring = PageSpring(width: 390)
-    let one = spring.motion(
-      AxisMotion(offset: 200, velocityPerMs: 0.4), towards: 390, steps: 1)
+    let one = spring.motion(AxisMotion(offset: 200, velocityPerMs: 0.4), towards: 390, steps: 1)
     let velocity: CGFloat = (0.4 + 190 * spring.pull) * spring.friction
     #expect(one == AxisMotion(offset: 200 + velocity, velocityPerMs: velocity))
     forEachRow(of: [50.0, 100, 125, 200, 500, 1000]) { rate in

@@ -41,8 +41,7 @@ struct ProjectionTests {
   }
 
   @Test(.rule("C2.4")) func `the target is on pixels and within the limits, at rest too`() {
-    let limits = OffsetLimits(
-      x: AxisLimits(min: 0, max: 100), y: AxisLimits(min: -30, max: 400))
+    let limits = OffsetLimits(x: AxisLimits(min: 0, max: 100), y: AxisLimits(min: -30, max: 400))
     typealias Row = (
       name: String, offset: CGPoint, velocity: CGPoint, limits: OffsetLimits, scale: CGFloat,
       target: CGPoint

@@ -167,8 +167,7 @@ struct RetargetTests {
     let projected = Projection(rate: 0.998).target(
       offset: .zero, velocityPerMs: velocity, limits: .open, pixels: pixels)
     return Retarget(
-      Retarget.Release(
-        offset: .zero, velocityPerMs: velocity, rate: 0.998, projected: projected),
+      Retarget.Release(offset: .zero, velocityPerMs: velocity, rate: 0.998, projected: projected),
       answer: CGPoint(x: x ?? projected.x, y: y ?? projected.y), limits: .open,
       limitsChanged: false, pixels: pixels)
   }
@@ -205,8 +204,7 @@ struct RetargetTests {
   @Test(.seeds(0..<200))
   func `any target inside the limits is reached exactly`() throws {
     var random = SplitMix64(seed: currentSeed)
-    let limits = OffsetLimits(
-      x: AxisLimits(min: -20, max: 1500), y: AxisLimits(min: 0, max: 4000))
+    let limits = OffsetLimits(x: AxisLimits(min: -20, max: 1500), y: AxisLimits(min: 0, max: 4000))
     let pixels = PixelGrid(scale: CGFloat(Int.random(in: 1...3, using: &random)))
     func anywhere() -> CGPoint {
       pixels.rounded(

@@ -179,8 +179,7 @@ struct ScrollDecelerationTests {
     let pixels = PixelGrid(scale: CGFloat(Int.random(in: 1...3, using: &random)))
     func limits() -> AxisLimits {
       let min = pixels.rounded(.random(in: -100...0, using: &random))
-      return AxisLimits(
-        min: min, max: pixels.rounded(min + .random(in: 0...1500, using: &random)))
+      return AxisLimits(min: min, max: pixels.rounded(min + .random(in: 0...1500, using: &random)))
     }
     let both = OffsetLimits(x: limits(), y: limits())
     let edge = Bool.random(using: &random) ? both.y.min : both.y.max
@@ -294,8 +293,7 @@ struct ScrollDecelerationTests {
     let toLimit = adjusted(from: -100, at: 0, target: 0, limits: limits).way()
     #expect(near(toLimit[0].offset, -84.653))
     // A header held open: the insets have grown, the limit is the target.
-    let held = adjusted(
-      from: -100, at: 0, target: -60, limits: AxisLimits(min: -60, max: 5000))
+    let held = adjusted(from: -100, at: 0, target: -60, limits: AxisLimits(min: -60, max: 5000))
     #expect(held.resting(frameMilliseconds: 1000 / 60)?.offset.y == -60)
     // Once inside, an overscroll is pulled to the limit again: here one beyond the bottom.
     let flung = adjusted(from: -10, at: 9, target: 150, limits: AxisLimits(min: 0, max: 200)).way()

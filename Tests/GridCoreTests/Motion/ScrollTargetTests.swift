@@ -24,8 +24,7 @@ struct ScrollTargetTests {
     _ frame: ClosedRange<CGFloat>, _ alignment: ScrollTarget.Alignment, from offset: CGFloat = 200
   ) -> CGFloat {
     target(from: offset).showing(
-      CGRect(
-        x: 0, y: frame.lowerBound, width: 10, height: frame.upperBound - frame.lowerBound),
+      CGRect(x: 0, y: frame.lowerBound, width: 10, height: frame.upperBound - frame.lowerBound),
       horizontally: .nearest, vertically: alignment
     ).y
   }
@@ -60,7 +59,7 @@ struct ScrollTargetTests {
   }
 
   @Test func `left, middle and right work alike`() {
-    let item = CGRect(x: 500, y: 250, width: 40, height: 10)
+    let item = CGRect(500, 250, 40, 10)
     func x(_ alignment: ScrollTarget.Alignment) -> CGFloat {
       target().showing(item, horizontally: alignment, vertically: .nearest).x
     }
@@ -87,7 +86,7 @@ struct ScrollTargetTests {
 
   @Test func `content shorter than the viewport stays at its start`() {
     let short = target(from: -20, content: 100)
-    let item = CGRect(x: 0, y: 40, width: 10, height: 60)
+    let item = CGRect(0, 40, 10, 60)
     for alignment in [ScrollTarget.Alignment.start, .center, .end, .nearest] {
       #expect(short.showing(item, horizontally: .nearest, vertically: alignment).y == -20)
     }

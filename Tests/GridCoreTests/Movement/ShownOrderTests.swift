@@ -19,8 +19,7 @@ struct ShownOrderTests {
     let source = SectionCounts([3, 2])
     #expect(order.shownCounts(of: source).items == [4, 2])
     #expect(order.sourceCounts(of: order.shownCounts(of: source)) == source)
-    #expect(
-      list(order, source)[0] == [Position(0, 0), nil, Position(0, 1), Position(0, 2)])
+    #expect(list(order, source)[0] == [Position(0, 0), nil, Position(0, 1), Position(0, 2)])
     #expect(order.shown(Position(0, 1)) == Position(0, 2))
     #expect(order.shown(Position(1, 1)) == Position(1, 1))
     #expect(order.insertion(at: Position(0, 2)) == Position(0, 1))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Prefetch window")
 struct PrefetchWindowTests {
-  private let visible = CGRect(x: 0, y: 1000, width: 300, height: 400)
+  private let visible = CGRect(0, 1000, 300, 400)
 
   @Test(.rule("F10.9"))
   func `before anything moved the window lies ahead, then where the content goes, if it scrolls`() {
@@ -59,7 +59,7 @@ struct PrefetchWindowTests {
   @Test(.rule("F10.9")) func `distance is that of the frames`() {
     #expect(
       PrefetchWindow.distance(
-        from: CGRect(x: 330, y: 1440, width: 10, height: 10), to: visible) == 50)
+        from: CGRect(330, 1440, 10, 10), to: visible) == 50)
     #expect(PrefetchWindow.distance(from: visible, to: visible) == 0)
   }
 }

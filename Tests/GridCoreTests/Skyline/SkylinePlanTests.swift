@@ -46,8 +46,7 @@ struct SkylinePlanTests {
       // Steps 40, 20, 40 with a hole of 50 between: 50 fits into it, 51 does not.
       row(
         "an item goes left on a tie and into the deepest hole that is wide enough",
-        plan(
-          150, gap: 0, lineGap: 0, [[(50, 40), (50, 20), (50, 40), (50, 5), (51, 5), (10, 1)]]),
+        plan(150, gap: 0, lineGap: 0, [[(50, 40), (50, 20), (50, 40), (50, 5), (51, 5), (10, 1)]]),
         """
         0, 0, 50, 40 · 50, 0, 50, 20 · 100, 0, 50, 40 · 50, 20, 50, 5 · 0, 40, 51, 5 · \
         51, 25, 10, 1
@@ -62,8 +61,7 @@ struct SkylinePlanTests {
         ]),
       row(
         "an item without width and gap takes no room, but nothing stands across it",
-        plan(
-          100, gap: 0, lineGap: 5, [[(0, 10), (40, 10), (0, 30), (60, 10), (41, 1), (100, 1)]]),
+        plan(100, gap: 0, lineGap: 5, [[(0, 10), (40, 10), (0, 30), (60, 10), (41, 1), (100, 1)]]),
         """
         0, 0, 0, 10 · 0, 0, 40, 10 · 40, 0, 0, 30 · 40, 0, 60, 10 · 40, 15, 41, 1 · \
         0, 35, 100, 1
@@ -90,8 +88,7 @@ struct SkylinePlanTests {
   @Test func `thirds of the width stay on one line in spite of rounding`() {
     for width in [100.0, 333.3, 1000 / 7, 2999.9] as [CGFloat] {
       let third = (width - 2 * 0.1) / 3
-      let plan = plan(
-        width, gap: 0.1, [[(third, 10), (third, 10), (third, 10), (third, 10)]])
+      let plan = plan(width, gap: 0.1, [[(third, 10), (third, 10), (third, 10), (third, 10)]])
       let tops = plan.allElements.map(\.frame.minY)
       #expect(tops == [0, 0, 0, 20])
     }

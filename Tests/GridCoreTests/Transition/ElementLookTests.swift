@@ -45,7 +45,7 @@ struct ElementLookTests {
   }
 
   @Test func `the frame is that of the centre, the size and the transform`() {
-    #expect(look(10, 20).frame == CGRect(x: 0, y: 15, width: 20, height: 10))
+    #expect(look(10, 20).frame == CGRect(0, 15, 20, 10))
     let turned = look(10, 20, angle: .pi / 2).frame
     #expect(abs(turned.width - 10) < 1e-9)
     #expect(abs(turned.height - 20) < 1e-9)
@@ -54,8 +54,7 @@ struct ElementLookTests {
 
 @Suite("The viewport between two layouts")
 struct TransitionPathTests {
-  private let path = TransitionPath(
-    start: CGPoint(x: 0, y: 100), target: CGPoint(x: 40, y: 300))
+  private let path = TransitionPath(start: CGPoint(x: 0, y: 100), target: CGPoint(x: 40, y: 300))
 
   @Test(.rule("I6.6"))
   func `offset and content size are on the lines between both ends, the size never negative`() {

@@ -124,8 +124,7 @@ struct UpdatePlanTests {
   }
 
   @Test func `sections tell what became of them and where they come from`() throws {
-    let plan = try plan(
-      "insert 1, delete 2, move 3 0, reload 1", [1, 2, 3, 4], [4, 9, 7, 1])
+    let plan = try plan("insert 1, delete 2, move 3 0, reload 1", [1, 2, 3, 4], [4, 9, 7, 1])
     #expect((0..<4).map(plan.fate(ofSection:)) == [.kept(3), .reloaded(2), .deleted, .moved(0)])
     #expect((0..<4).map(plan.origin(ofSection:)) == [.moved(3), .inserted, .reloaded(1), .kept(0)])
     #expect(plan.fate(ofSection: 1).survivor == nil)

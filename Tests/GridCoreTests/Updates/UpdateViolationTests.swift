@@ -211,8 +211,7 @@ struct UpdateViolationTests {
   @Test(.rule("UI-6", "VA-5")) func `repetitions yield to UIKit's own faults and count twice`()
     throws
   {
-    #expect(
-      codes("delete 0-0, delete 0-0, delete 0-9", [4], [1]) == ["E-55a", "duplicate-update"])
+    #expect(codes("delete 0-0, delete 0-0, delete 0-9", [4], [1]) == ["E-55a", "duplicate-update"])
     #expect(codes("delete 0-0, delete 0-0", [4], [3]) == ["duplicate-update", "E-50"])
     let found = violations("delete 0-1, delete 0-1, delete 0-0", [2], [1])
     #expect(found.map(\.code) == ["duplicate-update", "E-53", "E-50"])

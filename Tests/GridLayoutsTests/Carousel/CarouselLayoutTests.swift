@@ -13,8 +13,7 @@ struct CarouselLayoutTests {
     layout.itemSize = CGSize(width: 120, height: 160)
     layout.spacing = 25
     configure(layout)
-    return Stage(
-      layout, counts: counts, size: CGSize(width: width, height: height), inset: inset)
+    return Stage(layout, counts: counts, size: CGSize(width: width, height: height), inset: inset)
   }
 
   private func item(_ item: Int, _ stage: Stage<CarouselLayout>) -> GridViewLayoutAttributes? {

@@ -16,7 +16,7 @@ struct CarouselFlingTests {
     layout.pagingEnabled = pages
     let simulation = Simulation(screen: GridScreen(scale: 2))
     let grid = simulation.perform {
-      GridView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
+      GridView(frame: CGRect(0, 0, 320, 200), collectionViewLayout: layout)
     }
     source.attach(to: grid)
     grid.layoutIfNeeded()

@@ -28,8 +28,7 @@ struct GroupedRowsLayoutTests {
 
   @Test func `the defaults are three groups of seven items`() {
     let stage = Stage(GroupedRowsLayout(), counts: [7])
-    #expect(
-      stage.grid.frames.entries.map(\.frame.width) == [200, 200, 200, 100, 100, 130, 130])
+    #expect(stage.grid.frames.entries.map(\.frame.width) == [200, 200, 200, 100, 100, 130, 130])
     #expect(stage.grid.contentSize.height == 480)
   }
 

@@ -12,8 +12,7 @@ struct FlowComparisonTests {
     var draw = GalleryDraw(seed: currentSeed)
     let isVertical = draw.chance(50)
     let counts = draw.counts(most: 60)
-    let item = CGSize(
-      width: CGFloat(draw.integer(1...60)), height: CGFloat(draw.integer(1...60)))
+    let item = CGSize(width: CGFloat(draw.integer(1...60)), height: CGFloat(draw.integer(1...60)))
     let gap = CGFloat(draw.integer(0...12))
     let slots = CGFloat(draw.integer(1...8))
     let edges = (0..<4).map { _ in CGFloat(draw.integer(0...20)) }

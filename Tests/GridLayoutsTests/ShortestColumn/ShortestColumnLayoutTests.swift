@@ -51,8 +51,7 @@ struct ShortestColumnLayoutTests {
     let layout = ShortestColumnLayout()
     layout.sectionInset = GridEdgeInsets(top: 0, left: 200, bottom: 0, right: 200)
     let stage = Stage(layout, counts: [5])
-    #expect(
-      stage.grid.frames.entries.map(\.frame.minX) == [200, 210, 220, 230, 200])
+    #expect(stage.grid.frames.entries.map(\.frame.minX) == [200, 210, 220, 230, 200])
     #expect(stage.grid.frames.entries.allSatisfy { $0.frame.width == 0 })
     #expect(stage.findingCodes == ["negative-or-zero-size", "negative-or-zero-size"])
     // Without an area nothing shows.

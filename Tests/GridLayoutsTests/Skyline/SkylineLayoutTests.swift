@@ -8,8 +8,7 @@ struct SkylineLayoutTests {
     _ sizes: [[(CGFloat, CGFloat)]], width: CGFloat = 300,
     _ configure: (SkylineLayout) -> Void = { _ in }
   ) -> Stage<SkylineLayout> {
-    let delegate = ListedSizes(
-      sizes: sizes.map { $0.map { CGSize(width: $0.0, height: $0.1) } })
+    let delegate = ListedSizes(sizes: sizes.map { $0.map { CGSize(width: $0.0, height: $0.1) } })
     let layout = SkylineLayout()
     layout.delegate = delegate
     configure(layout)

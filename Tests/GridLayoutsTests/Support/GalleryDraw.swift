@@ -67,7 +67,7 @@ struct GalleryDraw {
     var rects: [CGRect] = [
       .infinite, .null, .zero, CGRect(origin: .zero, size: size),
       CGRect(x: 0, y: size.height, width: size.width, height: 50),
-      CGRect(x: -50, y: -50, width: 50, height: 50),
+      CGRect(-50, -50, 50, 50),
     ]
     let width = min(size.width, 20_000) + 60
     let height = min(size.height, 200_000) + 60

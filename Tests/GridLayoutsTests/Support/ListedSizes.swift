@@ -19,8 +19,7 @@ final class ListedSizes: GallerySizes {
 
   /// Heights alone.
   convenience init(_ heights: [[CGFloat]], sections: [Section] = []) {
-    self.init(
-      sizes: heights.map { $0.map { CGSize(width: 0, height: $0) } }, sections: sections)
+    self.init(sizes: heights.map { $0.map { CGSize(width: 0, height: $0) } }, sections: sections)
   }
 
   var counts: [Int] { sizes.map(\.count) }
