@@ -29,9 +29,7 @@ struct CompositionalCostTests {
 
   @Test func `a row of a million items is found and rests like one of ten`() throws {
     let plan = CompositionalPlan([1_000_000], HG(100, 50, I(W(1), H(1))), isOrthogonal: true)
-    let frames = plan.frames(
-      in: CGRect(0, 0, 320, 480), offsets: [0: 50_000_050]
-    )
+    let frames = plan.frames(in: CGRect(0, 0, 320, 480), offsets: [0: 50_000_050])
     #expect(frames.map(\.element) == (500_000..<500_004).map { .cell(section: 0, item: $0) })
     let row = try #require(plan.row(ofSection: 0))
     #expect(row.rest(for: 50_000_049, .groupPaging) == 50_000_000)

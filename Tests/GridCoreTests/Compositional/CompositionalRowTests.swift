@@ -43,9 +43,7 @@ struct CompositionalRowTests {
     let plan = Plan([6], HG(100, 50, I(W(1), H(1))), boundaries: [header], isOrthogonal: true)
     #expect(plan.content == "320 × 70")
     #expect(plan.corners == "0,20 · 100,20 · 200,20 · 300,20 · 400,20 · 500,20")
-    let frames = plan.frames(
-      in: CGRect(0, 0, 320, 480), offsets: [0: 250]
-    )
+    let frames = plan.frames(in: CGRect(0, 0, 320, 480), offsets: [0: 250])
     #expect(frames.map { cornerText($0.frame) } == ["0,0", "200,20", "300,20", "400,20", "500,20"])
     #expect(Plan([6], HG(100, 50, I(W(1), H(1)))).row(ofSection: 0) == nil)
     #expect(Plan([0], HG(100, 50, I(W(1), H(1))), isOrthogonal: true).row(ofSection: 0) == nil)
@@ -168,8 +166,6 @@ struct CompositionalRowTests {
           itemCount: 2, group: rows, decorations: [CompositionalDecoration(kind: 1)]),
         CompositionalSection(itemCount: 2, group: rows),
       ], pixels: PixelGrid(scale: 2))
-    #expect(
-      plan.cells
-        == "0,0,160,40 z1 · 160,0,160,40 z1 | 0,40,160,40 · 160,40,160,40")
+    #expect(plan.cells == "0,0,160,40 z1 · 160,0,160,40 z1 | 0,40,160,40 · 160,40,160,40")
   }
 }

@@ -41,9 +41,7 @@ struct FlowOracle {
         section.lines.append(
           zip(line.items, line.starts).map { item, start in
             let middle = y + (thickness - sizes[item].height) / 2
-            return CGRect(
-              origin: grid.rounded(CGPoint(x: start, y: middle)),
-              size: sizes[item])
+            return CGRect(origin: grid.rounded(CGPoint(x: start, y: middle)), size: sizes[item])
           })
         y += thickness
       }

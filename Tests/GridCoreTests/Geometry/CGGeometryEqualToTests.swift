@@ -10,9 +10,7 @@ struct CGGeometryEqualToTests {
     #expect(!CGPoint(x: 1, y: 2).equalTo(CGPoint(x: above, y: 2)))
     #expect(CGSize(width: 0, height: 1).equalTo(CGSize(width: -0.0, height: 1)))
     #expect(!CGSize(width: 0, height: 1).equalTo(CGSize(width: 0, height: above)))
-    #expect(
-      !CGRect(0, 0, 1, 1).equalTo(
-        CGRect(x: 0, y: 0, width: above, height: 1)))
+    #expect(!CGRect(0, 0, 1, 1).equalTo(CGRect(x: 0, y: 0, width: above, height: 1)))
     #expect(CGAffineTransform.identity.equalTo(CGAffineTransform(scaleX: 1, y: 1)))
     #expect(!CGAffineTransform.identity.equalTo(CGAffineTransform(scaleX: above, y: 1)))
   }

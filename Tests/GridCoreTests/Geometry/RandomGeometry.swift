@@ -70,10 +70,7 @@ extension CGAffineTransform {
 extension CATransform3D {
   /// The matrix, row by row.
   var numbers: [[CGFloat]] {
-    [
-      [m11, m12, m13, m14], [m21, m22, m23, m24],
-      [m31, m32, m33, m34], [m41, m42, m43, m44],
-    ]
+    [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
   }
 }
 

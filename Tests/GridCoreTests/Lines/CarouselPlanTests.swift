@@ -50,9 +50,7 @@ struct CarouselPlanTests {
     #expect(plan.scale(ofItem: 1, atOffset: at(145)) == 1)
     #expect(plan.scale(ofItem: 0, atOffset: at(100)) == 0.8)
     // A quarter smaller about the middle.
-    #expect(
-      plan.frame(ofItem: 1, atOffset: at(270))
-        == CGRect(335 + 15, 120 + 20, 90, 120))
+    #expect(plan.frame(ofItem: 1, atOffset: at(270)) == CGRect(335 + 15, 120 + 20, 90, 120))
   }
 
   @Test func `an item about to leave has half the scale, and a view without width one item`() {

@@ -31,10 +31,7 @@ struct ListPlanTests {
     #expect(plan.contentSize == CGSize(width: 330, height: 192))
     #expect(plan.oddities == [])
     #expect(found(plan, in: CGRect(0, 47, 400, 5)) == [])
-    #expect(
-      found(plan, in: CGRect(0, 46, 400, 117)) == [
-        [0, 0], [0, 1], [0, 2], [2, 0],
-      ])
+    #expect(found(plan, in: CGRect(0, 46, 400, 117)) == [[0, 0], [0, 1], [0, 2], [2, 0]])
     #expect(found(plan, in: CGRect(0, 0, 20, 400)) == [[2, 0]])
   }
 
@@ -52,10 +49,7 @@ struct ListPlanTests {
   }
   @Test func `a million rows take no more than one`() {
     let plan = ListPlan(width: 100, sections: [.init(itemCount: .max, itemHeight: 0.5)])
-    #expect(
-      found(plan, in: CGRect(0, 1e6, 9, 1)) == [
-        [0, 2_000_000], [0, 2_000_001],
-      ])
+    #expect(found(plan, in: CGRect(0, 1e6, 9, 1)) == [[0, 2_000_000], [0, 2_000_001]])
     var rows: [Range<Int>] = []
     plan.forEachSection(in: .infinite) { rows.append($1) }
     #expect(rows == [0..<Int.max])
@@ -78,9 +72,7 @@ struct ListPlanTests {
           inset: GridEdgeInsets(top: 0, left: 90, bottom: 0, right: 20)),
         codes: ["negative-or-zero-size", "negative-or-zero-size"]
       ),
-      (
-        section: .init(itemCount: 9, itemHeight: 5, lineGap: -6), codes: ["content-size-mismatch"]
-      ),
+      (section: .init(itemCount: 9, itemHeight: 5, lineGap: -6), codes: ["content-size-mismatch"]),
       (
         section: .init(itemCount: 2, itemHeight: 5, lineGap: .infinity),
         codes: ["non-finite-geometry"]

@@ -57,9 +57,7 @@ struct PrefetchWindowTests {
   }
 
   @Test(.rule("F10.9")) func `distance is that of the frames`() {
-    #expect(
-      PrefetchWindow.distance(
-        from: CGRect(330, 1440, 10, 10), to: visible) == 50)
+    #expect(PrefetchWindow.distance(from: CGRect(330, 1440, 10, 10), to: visible) == 50)
     #expect(PrefetchWindow.distance(from: visible, to: visible) == 0)
   }
 }

@@ -53,9 +53,7 @@ struct UpdatePlanTests {
       ("reload 0-1, insert 0-1, insert 0-2, insert 0-4", [2], [5], "0-1 0-3"),
       ("reload 0-5, delete 0-0, delete 0-4, insert 0-3", [7], [6], "0-5 0-4"),
       ("reload 2-1, delete 0, delete 3, delete 2-0", [1, 1, 3, 1], [1, 2], "2-1 1-0"),
-      (
-        "reload 1-1, insert 1, insert 2, insert 2-0, insert 3-0", [1, 2], [1, 4, 4, 3], "1-1 3-2"
-      ),
+      ("reload 1-1, insert 1, insert 2, insert 2-0, insert 3-0", [1, 2], [1, 4, 4, 3], "1-1 3-2"),
       ("reload 1, insert 0, insert 2", [1, 2], [1, 1, 1, 9], "1 3"),
       // Ignoring moves: the item itself would be at 0-2.
       ("reload 0-1, move 0-3 0-0", [4], [4], "0-1 0-1"),
@@ -87,10 +85,7 @@ struct UpdatePlanTests {
       ("delete 0-0, reload 0-2", [4], [3], ["x 0-0 *0-1 0-2"], ["0-1 *0-2 0-3"]),
       ("insert 0-0, reload 0-2", [4], [5], ["0-1 0-2 *0-3 0-4"], ["+ 0-0 0-1 *0-2 0-3"]),
       ("delete 0-1, insert 0-0", [3], [3], ["0-1 x 0-2"], ["+ 0-0 0-2"]),
-      (
-        "move 0-0 1-1", [2, 2], [1, 3],
-        ["1-1 0-0", "1-0 1-2"], ["0-1", "1-0 0-0 1-1"]
-      ),
+      ("move 0-0 1-1", [2, 2], [1, 3], ["1-1 0-0", "1-0 1-2"], ["0-1", "1-0 0-0 1-1"]),
       // A moved section changes inside: deletes and sources before, inserts and targets after.
       (
         "move 1 0, delete 1-0, insert 0-2, move 0-1 0-0", [2, 3], [4, 1],
