@@ -19,7 +19,7 @@ struct GalleryAnswerTests {
 
   @Test(.rows)
   func `a slow scroll gets the same array as long as the same elements meet the rectangle`() {
-    forEachRow(of: ids) { id in
+    forEachRow(of: Self.ids) { id in
       let stage = GallerySetup().makeStage(id, counts: [40, 30])
       var rect = stage.grid.bounds
       var last = try #require(stage.layout.layoutAttributesForElements(in: rect))

@@ -163,7 +163,7 @@ struct GalleryRulesTests {
     forEachRow(of: GallerySetup.ids) { id in
       let stage = stage(id)
       let bounds = stage.grid.bounds
-      func isStale(_ dx: CGFloat, _ dy: CGFloat, _ dw: CGFloat, _ dh: CGFloat) -> Bool {
+      @MainActor func isStale(_ dx: CGFloat, _ dy: CGFloat, _ dw: CGFloat, _ dh: CGFloat) -> Bool {
         stage.grid.ask(
           aboutBoundsChange: CGRect(
             bounds.minX + dx, bounds.minY + dy, bounds.width + dw, bounds.height + dh))

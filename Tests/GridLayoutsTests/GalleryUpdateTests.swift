@@ -95,7 +95,7 @@ struct GalleryUpdateTests {
   }
 
   @Test(.rows) func `spans follow their items`() {
-    forEachRow(of: ids) { id in
+    forEachRow(of: Self.ids) { id in
       let sizes = ListedSizes(
         [[10, 20, 30, 40], [5]], sections: [.init(columns: 3, spans: [2: 2]), .init(columns: 2)])
       let stage = stage(id, sizes)
@@ -109,7 +109,7 @@ struct GalleryUpdateTests {
   }
 
   @Test(.rows) func `a batch without operations asks for all sizes again`() {
-    forEachRow(of: ids) { id in
+    forEachRow(of: Self.ids) { id in
       let sizes = ListedSizes(
         [[10, 20, 30], [5]], sections: [.init(columns: 2), .init(columns: 2)])
       let stage = stage(id, sizes)
@@ -123,7 +123,7 @@ struct GalleryUpdateTests {
   }
 
   @Test(.rows) func `whatever else makes the layout stale asks for all sizes`() {
-    forEachRow(of: ids) { id in
+    forEachRow(of: Self.ids) { id in
       let sizes = ListedSizes(
         [[10, 20, 30], [5]], sections: [.init(columns: 2), .init(columns: 2)])
       let stage = stage(id, sizes)
@@ -155,7 +155,7 @@ struct GalleryUpdateTests {
   }
 
   @Test(.rows) func `a refused batch leaves every size where it was`() {
-    forEachRow(of: ids) { id in
+    forEachRow(of: Self.ids) { id in
       let sizes = ListedSizes(
         [[10, 20, 30], [5]], sections: [.init(columns: 2), .init(columns: 2)])
       let stage = stage(id, sizes)

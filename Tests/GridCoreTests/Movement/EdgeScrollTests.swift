@@ -5,29 +5,15 @@ import Testing
 
 @Suite("Scrolling at edges")
 struct EdgeScrollTests {
-  struct Case: Sendable {
-    let place: CGFloat
-    let length: CGFloat
-    let velocity: CGFloat
-
-    init(_ place: CGFloat, of length: CGFloat, _ velocity: CGFloat) {
-      self.place = place
-      self.length = length
-      self.velocity = velocity
-    }
-  }
-
-  static let cases: [Case] = [
-    Case(200, of: 400, 0), Case(48, of: 400, 0), Case(24, of: 400, -300), Case(0, of: 400, -600),
-    Case(-50, of: 400, -600), Case(352, of: 400, 0), Case(376, of: 400, 300),
-    Case(500, of: 400, 600),
-    // A small view: a quarter of it at each end.
-    Case(10, of: 40, 0), Case(5, of: 40, -300), Case(5, of: 0, 0),
-  ]
-
   @Test(.rule("IM-22"), .rows) func `the speed grows evenly towards an edge`() {
-    forEachRow(of: cases) { sample in
-      #expect(EdgeScroll.velocity(at: sample.place, length: sample.length) == sample.velocity)
+    let rows: [(place: CGFloat, length: CGFloat, velocity: CGFloat)] = [
+      (200, 400, 0), (48, 400, 0), (24, 400, -300), (0, 400, -600), (-50, 400, -600),
+      (352, 400, 0), (376, 400, 300), (500, 400, 600),
+      // A small view: a quarter of it at each end.
+      (10, 40, 0), (5, 40, -300), (5, 0, 0),
+    ]
+    forEachRow(of: rows) { place, length, velocity in
+      #expect(EdgeScroll.velocity(at: place, length: length) == velocity)
     }
   }
 }

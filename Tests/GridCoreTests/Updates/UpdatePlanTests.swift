@@ -40,7 +40,8 @@ struct UpdatePlanTests {
       ),
     ]
     forEachRow(of: rows) { record, before, after, items in
-      #expect(try plan(record, before, after).itemsText == items)
+      let plan = try plan(record, before, after)
+      #expect(plan.itemsText == items)
     }
   }
 

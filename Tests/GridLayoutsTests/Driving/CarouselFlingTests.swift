@@ -28,7 +28,7 @@ struct CarouselFlingTests {
   nonisolated private static let speeds = (0..<20).map { CGFloat($0 - 10) * 431 }
 
   @Test(.rows) func `a carousel rests within a pixel of an item or on the limit, at any speed`() {
-    forEachRow(of: offsets) { offset in
+    forEachRow(of: Self.offsets) { offset in
       let source = SampleDataSource([12])
       let grid = Self.makeGrid(pages: false, source: source)
       for speed in Self.speeds {
@@ -46,7 +46,7 @@ struct CarouselFlingTests {
   }
 
   @Test(.rows) func `a paging carousel moves by one page at most`() {
-    forEachRow(of: offsets) { offset in
+    forEachRow(of: Self.offsets) { offset in
       let source = SampleDataSource([12])
       let grid = Self.makeGrid(pages: true, source: source)
       for speed in Self.speeds {
@@ -65,7 +65,7 @@ struct CarouselFlingTests {
 
   @Test(.rows)
   func `from between two pages, too, a throw ends at most one page from the nearer one`() {
-    forEachRow(of: offsets) { offset in
+    forEachRow(of: Self.offsets) { offset in
       let source = SampleDataSource([12])
       let grid = Self.makeGrid(pages: true, source: source)
       for speed in Self.speeds {
