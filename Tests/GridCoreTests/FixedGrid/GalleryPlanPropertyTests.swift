@@ -37,7 +37,9 @@ struct GalleryPlanPropertyTests {
   @Test(.rows) func `a region far down a long plan has its few items`() {
     let blocks = BlockPlan.Metrics(
       width: 130, template: BlockTemplate([[0], [1, 2]]), columnWidths: [60, 60])
-    let heights: [[CGFloat]] = [Array(repeating: 45, count: 3), Array(repeating: 20, count: 90_000)]
+    let heights: [[CGFloat]] = [
+      Array(repeating: 45, count: 3), Array(repeating: 20, count: 90_000),
+    ]
     let grid = FixedGridPlan.Metrics(
       viewport: CGSize(width: 800, height: 600), itemSize: CGSize(width: 100, height: 100))
     let rows: [(name: String, plan: any GalleryPlan, region: CGRect, items: [Int])] = [
