@@ -28,8 +28,8 @@ struct ParallelSolverTests {
     let estimates = FlowEstimates(
       .one(CGSize(width: 40, height: 33)), measured: measured, along: axis)
     let shared = FlowPlan(
-      axis: axis, crossLength: 320, grid: PixelGrid(scale: 3),
-      sections: (0..<3).map { _ in FlowSection(items: .estimated(estimates), headerExtent: 9) })
+      (0..<3).map { _ in FlowSection(items: .estimated(estimates), headerExtent: 9) }, axis: axis,
+      grid: PixelGrid(scale: 3))
     await compare { task in
       var texts = [FlowText(shared)]
       var copy = shared

@@ -66,12 +66,11 @@ struct FlowAnswerTests {
 
   @Test func `rows of 100 points are repeated until the next row is touched`() {
     let plan = FlowPlan(
-      axis: .vertical, crossLength: 800, grid: PixelGrid(scale: 2),
-      sections: [
+      [
         FlowSection(
           items: .uniform(count: 1000, size: CGSize(width: 100, height: 100)), inset: .zero,
           lineSpacing: 0, interitemSpacing: 0, headerExtent: 0, footerExtent: 0)
-      ])
+      ], length: 800)
     let first = plan.answer(in: Self.rect(250, 600, .vertical))
     #expect(first.frames.count == 7 * 8)
     let repeated = stride(from: 180, through: 320, by: 10).filter {

@@ -20,8 +20,7 @@ struct FlowGoldenTests {
   @Test func `plain flows come out exactly`() throws {
     forEachRow(of: try FlowGolden.all, named: \.id) { golden in
       let plan = FlowPlan(
-        axis: golden.axis, crossLength: golden.crossLength, grid: golden.grid,
-        sections: golden.sections)
+        golden.sections, axis: golden.axis, length: golden.crossLength, grid: golden.grid)
       #expect(FlowText(plan).difference(from: FlowText(parsing: golden.text)) == nil)
       expectOracle(
         axis: golden.axis, length: golden.crossLength, sections: golden.sections,
@@ -87,7 +86,7 @@ struct FlowGoldenTests {
   }
 
   private func plan(length: CGFloat, sections: [FlowSection]) -> FlowPlan {
-    FlowPlan(axis: .vertical, crossLength: length, grid: PixelGrid(scale: 2), sections: sections)
+    FlowPlan(sections, length: length)
   }
 
   /// Compares with the oracle at every display scale and without rounding, along both axes.
@@ -100,7 +99,7 @@ struct FlowGoldenTests {
       let turned = areEstimated ? [] : [(axis.other, sections.map(\.transposed))]
       let inputs = [(axis, sections)] + turned
       for (axis, sections) in inputs {
-        let plan = FlowPlan(axis: axis, crossLength: length, grid: grid, sections: sections)
+        let plan = FlowPlan(sections, axis: axis, length: length, grid: grid)
         let oracle = FlowOracle(
           axis: axis, crossLength: length, grid: grid, sections: sections,
           areEstimated: areEstimated)

@@ -28,7 +28,7 @@ struct FlowMeasuringTests {
   private static func plan(
     _ sections: [FlowSection], axis: FlowAxis = .vertical, scale: CGFloat = 2
   ) -> FlowPlan {
-    FlowPlan(axis: axis, crossLength: length, grid: PixelGrid(scale: scale), sections: sections)
+    FlowPlan(sections, axis: axis, length: length, grid: PixelGrid(scale: scale))
   }
 
   @Test(.rule("FL-59"))

@@ -87,11 +87,10 @@ struct FlowPinningTests {
       scale, expected in
       for axis in FlowAxis.allCases {
         let plan = FlowPlan(
-          axis: axis, crossLength: 320, grid: PixelGrid(scale: scale),
-          sections: [
+          [
             FlowSection(
               items: .uniform(count: 9, size: CGSize(width: 300, height: 300)), headerExtent: 10.3)
-          ])
+          ], axis: axis, grid: PixelGrid(scale: scale))
         let frame = plan.headerFrame(
           section: 0, pinning: pinning(axis, offset: 33.3, headers: true))
         let start = frame.map { axis.span(of: $0).start }
@@ -109,8 +108,7 @@ struct FlowPinningTests {
         inset: GridEdgeInsets(top: 3, left: 4, bottom: 5, right: 6), lineSpacing: 0,
         interitemSpacing: 0, headerExtent: 30, footerExtent: 20)
     }
-    let plan = FlowPlan(
-      axis: .vertical, crossLength: 320, grid: PixelGrid(scale: 2), sections: sections)
+    let plan = FlowPlan(sections)
     let pinning = pinning(.vertical, offset: 100, length: 100, headers: true, footers: true)
     let tops = [0, 1].flatMap { section in
       [plan.headerFrame(section: section, pinning: pinning)?.minY]

@@ -25,7 +25,7 @@ struct FlowPlanTests {
 
   @Test func `without sections the content is as wide as the view allows and has no height`() {
     #expect(solve(length: 320, []).contentSize == CGSize(width: 320, height: 0))
-    let plan = FlowPlan(axis: .horizontal, crossLength: 480, grid: .unrounded, sections: [])
+    let plan = FlowPlan([], axis: .horizontal, length: 480, grid: .unrounded)
     #expect(plan.contentSize == CGSize(width: 0, height: 480))
   }
 
@@ -108,13 +108,12 @@ struct FlowPlanTests {
 
   @Test func `headers and footers ignore the insets and are rounded like items`() {
     let plan = FlowPlan(
-      axis: .vertical, crossLength: 320.5, grid: PixelGrid(scale: 2),
-      sections: [
+      [
         FlowSection(
           items: .uniform(count: 1, size: CGSize(width: 300, height: 33.3)),
           inset: GridEdgeInsets(top: 4, left: 10, bottom: 5, right: 10), headerExtent: 20.2,
           footerExtent: 8)
-      ])
+      ], length: 320.5)
     #expect(plan.headerFrame(section: 0) == CGRect(0, 0, 320.5, 20.2))
     #expect(plan.frame(section: 0, item: 0)?.origin == CGPoint(x: 10.5, y: 24))
     #expect(plan.footerFrame(section: 0) == CGRect(0, 62.5, 320.5, 8))
@@ -126,8 +125,8 @@ struct FlowPlanTests {
     forEachRow(of: [(1, 119), (2, 119.5), (3, 119 + 2.0 / 3), (0, 119.9)] as [(CGFloat, CGFloat)]) {
       scale, height in
       let plan = FlowPlan(
-        axis: .vertical, crossLength: 320, grid: PixelGrid(scale: scale),
-        sections: [FlowSection(items: .uniform(count: 1, size: CGSize(width: 300, height: 119.9)))])
+        [FlowSection(items: .uniform(count: 1, size: CGSize(width: 300, height: 119.9)))],
+        grid: PixelGrid(scale: scale))
       #expect(abs(plan.contentSize.height - height) < 1e-9)
     }
   }
@@ -148,7 +147,7 @@ struct FlowPlanTests {
       solve(length: 320, [exact, mixed, inset]).oversizedItem == FlowPosition(section: 1, item: 2))
     let tall = FlowSection(
       items: .sizes([CGSize(width: 9, height: 90), CGSize(width: 5, height: 101)]))
-    let plan = FlowPlan(axis: .horizontal, crossLength: 100, grid: .unrounded, sections: [tall])
+    let plan = FlowPlan([tall], axis: .horizontal, length: 100, grid: .unrounded)
     #expect(plan.oversizedItem == FlowPosition(section: 0, item: 1))
     #expect(plan.oversizedLengths ?? (0, 0) == (101, 100))
     #expect(plan.contentSize.height == 100)
@@ -209,6 +208,6 @@ struct FlowPlanTests {
   }
 
   private func solve(length: CGFloat, _ sections: [FlowSection]) -> FlowPlan {
-    FlowPlan(axis: .vertical, crossLength: length, grid: PixelGrid(scale: 2), sections: sections)
+    FlowPlan(sections, length: length)
   }
 }

@@ -126,11 +126,10 @@ struct FlowPropertyTests {
       interitemSpacing: CGFloat.random(in: -3...9, using: &random), headerExtent: 20 / 3)
     for axis in FlowAxis.allCases {
       for grid in Self.grids {
-        let closed = FlowPlan(
-          axis: axis, crossLength: 333, grid: grid, sections: [section, section])
+        let closed = FlowPlan([section, section], axis: axis, length: 333, grid: grid)
         var written = section
         written.items = section.items.writtenOut
-        let each = FlowPlan(axis: axis, crossLength: 333, grid: grid, sections: [written, written])
+        let each = FlowPlan([written, written], axis: axis, length: 333, grid: grid)
         #expect(FlowText(each).difference(from: FlowText(closed)) == nil)
         #expect(closed.storedLineCount == 0)
       }

@@ -89,15 +89,14 @@ struct FlowQueryTests {
     func list(_ heights: [CGFloat], _ spacing: CGFloat) -> FlowPlan {
       let section = FlowSection(
         items: .sizes(heights.map { CGSize(width: 320, height: $0) }), lineSpacing: spacing)
-      return FlowPlan(axis: .vertical, crossLength: 320, grid: .unrounded, sections: [section])
+      return FlowPlan([section], grid: .unrounded)
     }
     let sizes = [CGSize(width: 50, height: 10), CGSize(width: 50, height: 9.25)]
     let thin = FlowPlan(
-      axis: .vertical, crossLength: 320, grid: PixelGrid(scale: 1),
-      sections: [
+      [
         FlowSection(
           items: .sizes(sizes), inset: GridEdgeInsets(top: 0.25, left: 0, bottom: 0, right: 0))
-      ])
+      ], grid: PixelGrid(scale: 1))
     let rows: [(name: String, plan: FlowPlan, queries: [Query])] = [
       (
         "rows of 100", list([100, 100, 100, 100, 100], 0),
@@ -134,9 +133,9 @@ struct FlowQueryTests {
   }
 
   @Test func `items beside the region come with their line`() {
-    let plan = FlowPlan(
-      axis: .vertical, crossLength: 320, grid: PixelGrid(scale: 2),
-      sections: [FlowSection(items: .uniform(count: 12, size: CGSize(width: 50, height: 50)))])
+    let plan = FlowPlan([
+      FlowSection(items: .uniform(count: 12, size: CGSize(width: 50, height: 50)))
+    ])
     var found: [Int] = []
     plan.forEachElement(in: CGRect(900, 55, 1, 20)) { _, element in
       if case .item(let item) = element { found.append(item) }
@@ -146,12 +145,11 @@ struct FlowQueryTests {
 
   @Test func `any rectangle is a legal region`() {
     let plan = FlowPlan(
-      axis: .vertical, crossLength: 100, grid: PixelGrid(scale: 2),
-      sections: [
+      [
         FlowSection(
           items: .uniform(count: 3, size: CGSize(width: 100, height: 10)), headerExtent: 5,
           footerExtent: 5)
-      ])
+      ], length: 100)
     func count(_ rect: CGRect) -> Int {
       var count = 0
       plan.forEachElement(in: rect) { _, _ in count += 1 }
@@ -171,12 +169,11 @@ struct FlowQueryTests {
   @Test func `regions far into a huge section are answered at once`() {
     let count = 1_000_000_000_000
     let plan = FlowPlan(
-      axis: .vertical, crossLength: 800, grid: PixelGrid(scale: 2),
-      sections: [
+      [
         FlowSection(
           items: .uniform(count: count, size: CGSize(width: 100, height: 100)), lineSpacing: 0,
           interitemSpacing: 0)
-      ])
+      ], length: 800)
     #expect(plan.storedLineCount == 0)
     #expect(plan.lineCount(section: 0) == count / 8)
     #expect(plan.contentSize.height == CGFloat(count / 8) * 100)
@@ -193,9 +190,7 @@ struct FlowQueryTests {
   @Test func `many sections are searched, not walked`() {
     let section = FlowSection(
       items: .uniform(count: 10, size: CGSize(width: 50, height: 50)), headerExtent: 30)
-    let plan = FlowPlan(
-      axis: .horizontal, crossLength: 320, grid: PixelGrid(scale: 2),
-      sections: Array(repeating: section, count: 10_000))
+    let plan = FlowPlan(Array(repeating: section, count: 10_000), axis: .horizontal)
     // Each section takes 30 + 50 + 10 + 50.
     #expect(plan.contentSize == CGSize(width: 1_400_000, height: 320))
     #expect(

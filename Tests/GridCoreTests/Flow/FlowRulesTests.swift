@@ -73,9 +73,7 @@ struct FlowRulesTests {
     #expect(FlowItems.sizes([CGSize(width: 1, height: 2)]).isUniform)
     #expect(FlowItems.sizes([CGSize]()).isUniform)
     #expect(FlowItems.uniform(count: 9, size: .zero).isUniform)
-    let plan = FlowPlan(
-      axis: .vertical, crossLength: 320, grid: .unrounded,
-      sections: [same, taller, wider].map { FlowSection(items: $0) })
+    let plan = FlowPlan([same, taller, wider].map { FlowSection(items: $0) }, grid: .unrounded)
     #expect((0..<3).map { plan.itemsPerLine(section: $0) } == [5, nil, nil])
     let sizes = [CGSize(width: 50, height: 20), CGSize(width: 50, height: 90)]
     let estimates = [FlowAxis.vertical, .horizontal].map { axis in
@@ -97,10 +95,8 @@ struct FlowRulesTests {
     forEachRow(of: rows) { heights, width, starts in
       for axis in FlowAxis.allCases {
         let plan = FlowPlan(
-          axis: axis, crossLength: width, grid: .unrounded,
-          sections: [
-            FlowSection(items: .sizes(heights.map { axis.size(length: 80, extent: $0) }))
-          ])
+          [FlowSection(items: .sizes(heights.map { axis.size(length: 80, extent: $0) }))],
+          axis: axis, length: width, grid: .unrounded)
         let found = heights.indices.map { item in
           plan.frame(section: 0, item: item).map { axis == .vertical ? $0.minX : $0.minY }
         }
@@ -115,14 +111,13 @@ struct FlowRulesTests {
       let size = axis.size(length: 250, extent: 40)
       func starts(_ items: FlowItems, inset: CGFloat = 0) -> [CGFloat?] {
         let plan = FlowPlan(
-          axis: axis, crossLength: 200, grid: .unrounded,
-          sections: [
+          [
             FlowSection(
               items: items,
               inset: axis == .vertical
                 ? GridEdgeInsets(top: 0, left: inset, bottom: 0, right: 0)
                 : GridEdgeInsets(top: inset, left: 0, bottom: 0, right: 0))
-          ])
+          ], axis: axis, length: 200, grid: .unrounded)
         return (0..<3).map { item in
           plan.frame(section: 0, item: item).map { axis == .vertical ? $0.minX : $0.minY }
         }
@@ -161,8 +156,7 @@ struct FlowRulesTests {
     _ items: FlowItems, spacing: CGFloat, width: CGFloat = 320
   ) -> FlowPlan {
     FlowPlan(
-      axis: .vertical, crossLength: width, grid: .unrounded,
-      sections: [FlowSection(items: items, interitemSpacing: spacing)])
+      [FlowSection(items: items, interitemSpacing: spacing)], length: width, grid: .unrounded)
   }
 
   private func solve(widths: [CGFloat], spacing: CGFloat, width: CGFloat) -> FlowPlan {

@@ -29,7 +29,7 @@ struct FlowSample {
   }
 
   func plan(grid: PixelGrid) -> FlowPlan {
-    FlowPlan(axis: axis, crossLength: crossLength, grid: grid, sections: sections)
+    FlowPlan(sections, axis: axis, length: crossLength, grid: grid)
   }
 
   func oracle(grid: PixelGrid) -> FlowOracle {
@@ -94,6 +94,14 @@ struct FlowSample {
 }
 
 extension FlowPlan {
+  /// A vertical plan 320 points wide at two pixels a point, unless said otherwise.
+  init(
+    _ sections: [FlowSection], axis: FlowAxis = .vertical, length: CGFloat = 320,
+    grid: PixelGrid = PixelGrid(scale: 2)
+  ) {
+    self.init(axis: axis, crossLength: length, grid: grid, sections: sections)
+  }
+
   /// Returns the number of lines of a section; 0 if the section is empty, has no room for items or
   /// does not exist.
   func lineCount(section: Int) -> Int {

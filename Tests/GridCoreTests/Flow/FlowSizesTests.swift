@@ -51,12 +51,11 @@ struct FlowSizesTests {
     let cross = draw.length(50...400)
     let plans = [true, false].map { isCompact in
       FlowPlan(
-        axis: axis, crossLength: cross, grid: PixelGrid(scale: 2),
-        sections: ranges.map {
+        ranges.map {
           FlowSection(
             items: isCompact ? .sizes(FlowSizeSlice(list, $0)) : .sizes(all[$0]),
             inset: metrics.inset, lineSpacing: metrics.line, interitemSpacing: metrics.item)
-        })
+        }, axis: axis, length: cross)
     }
     // Not compared inside the macro, which would print every item.
     let isSame = plans[0] == plans[1]
