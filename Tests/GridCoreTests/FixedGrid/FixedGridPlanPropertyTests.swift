@@ -38,7 +38,6 @@ struct FixedGridPlanPropertyTests {
     let inset = metrics.sectionInset
     if min(inset.top, inset.left, inset.bottom, inset.right) >= 0 { #expect(plan.overlap == nil) }
   }
-
 }
 
 /// The grid of the description, placed item by item with running positions.

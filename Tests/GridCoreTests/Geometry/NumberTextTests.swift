@@ -65,7 +65,6 @@ struct NumberTextTests {
       #expect(try JSONDecoder().decode([Double].self, from: Data("[\(text)]".utf8)) == [value])
     }
   }
-
 }
 
 @Suite("Numbers in UIKit's messages", .rows)

@@ -78,5 +78,4 @@ struct MosaicPlanTests {
       #expect(abs(area - content) < 1e-9 * content)
     }
   }
-
 }

@@ -42,5 +42,4 @@ struct GroupedRowsLayoutTests {
     #expect(stage.findingCodes == ["missing-group"])
     #expect(stage.simulation.findings.first?.severity == .warning)
   }
-
 }
