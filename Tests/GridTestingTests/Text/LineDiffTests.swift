@@ -4,113 +4,94 @@ import Testing
 
 @Suite("Line diff")
 struct LineDiffTests {
-  @Test func `equal texts have no difference`() {
-    #expect(LineDiff(expected: "", actual: "") == nil)
-    #expect(LineDiff(expected: "a\nb\n", actual: "a\nb\n") == nil)
-    #expect(LineDiff(expected: [] as [String], actual: []) == nil)
+  private struct Row {
+    var name: String
+    var expected: [String]
+    var actual: [String]
+    var context = 2
+    var limit = 40
+    /// The diff; nil for none.
+    var diff: String?
   }
 
-  @Test func `a changed line shows both forms between its neighbours`() throws {
-    let diff = try #require(
-      LineDiff(expected: ["one", "two", "three"], actual: ["one", "zwei", "three"]))
-    #expect(
-      diff.description == """
-          one
-        - two
-        + zwei
-          three
-        """)
-    #expect(
-      diff.lines == [.same("one"), .missing("two"), .unexpected("zwei"), .same("three")])
+  private static var rows: [Row] {
+    let lines = (1...20).map { "line \($0)" }
+    var edited = lines
+    edited[5] = "LINE 6"
+    edited.remove(at: 16)
+    let (tens, others) = ((0..<10).map { "a\($0)" }, (0..<10).map { "b\($0)" })
+    return [
+      Row(name: "equal lists have no difference", expected: [], actual: []),
+      Row(
+        name: "a changed line shows both forms between its neighbours",
+        expected: ["one", "two", "three"], actual: ["one", "zwei", "three"],
+        diff: "  one\n- two\n+ zwei\n  three"),
+      Row(
+        name: "a change shows what is missing first", expected: ["a", "b", "c", "d"],
+        actual: ["a", "x", "y", "z", "d"], diff: "  a\n- b\n- c\n+ x\n+ y\n+ z\n  d"),
+      Row(
+        name: "long stretches that agree are folded", expected: lines, actual: edited,
+        diff: """
+            … 3 lines alike
+            line 4
+            line 5
+          - line 6
+          + LINE 6
+            line 7
+            line 8
+            … 6 lines alike
+            line 15
+            line 16
+          - line 17
+            line 18
+            line 19
+            line 20
+          """),
+      Row(
+        name: "without context only the changes and the folds are shown",
+        expected: ["a", "b", "c", "d", "e"], actual: ["a", "b", "c", "x", "e"], context: 0,
+        diff: "  … 3 lines alike\n- d\n+ x\n  e"),
+      Row(
+        name: "differences beyond the limit are counted", expected: tens, actual: others, limit: 4,
+        diff: "- a0\n- a1\n- a2\n- a3\n  … 16 more lines differ"),
+      Row(
+        name: "one line beyond the limit is told in the singular", expected: ["a", "b"], actual: [],
+        limit: 1, diff: "- a\n  … 1 more line differs"),
+      Row(
+        name: "an old text may be empty", expected: [], actual: ["new"], diff: "+ new"),
+      Row(name: "a new text may be empty", expected: ["old"], actual: [], diff: "- old"),
+      Row(
+        name: "carriage returns are written out", expected: ["a", "b"], actual: ["a\r", "b"],
+        diff: "- a\n+ a\\u{D}\n  b"),
+      Row(
+        name: "control characters but tabs are written out", expected: ["\u{1B}[1m\tx"], actual: [],
+        diff: "- \\u{1B}[1m\tx"),
+    ]
   }
 
-  @Test func `a change shows what is missing first`() throws {
-    let diff = try #require(
-      LineDiff(expected: ["a", "b", "c", "d"], actual: ["a", "x", "y", "z", "d"]))
-    #expect(
-      diff.description == """
-          a
-        - b
-        - c
-        + x
-        + y
-        + z
-          d
-        """)
+  @Test(.rows) func `a diff shows what is missing and what came instead`() {
+    forEachRow(of: Self.rows, named: \.name) { row in
+      let diff = LineDiff(
+        expected: row.expected, actual: row.actual, context: row.context, limit: row.limit)
+      #expect(diff?.description == row.diff)
+    }
   }
 
-  @Test func `long stretches that agree are folded`() throws {
-    let expected = (1...20).map { "line \($0)" }
-    var actual = expected
-    actual[5] = "LINE 6"
-    actual.remove(at: 16)
-    let diff = try #require(LineDiff(expected: expected, actual: actual))
-    #expect(
-      diff.description == """
-          … 3 lines alike
-          line 4
-          line 5
-        - line 6
-        + LINE 6
-          line 7
-          line 8
-          … 6 lines alike
-          line 15
-          line 16
-        - line 17
-          line 18
-          line 19
-          line 20
-        """)
-  }
-
-  @Test func `without context only the changes and the folds are shown`() throws {
-    let diff = try #require(
-      LineDiff(expected: ["a", "b", "c", "d", "e"], actual: ["a", "b", "c", "x", "e"], context: 0))
-    #expect(
-      diff.description == """
-          … 3 lines alike
-        - d
-        + x
-          e
-        """)
-  }
-
-  @Test func `differences beyond the limit are counted`() throws {
-    let expected = (0..<10).map { "a\($0)" }
-    let actual = (0..<10).map { "b\($0)" }
-    let diff = try #require(LineDiff(expected: expected, actual: actual, limit: 4))
-    #expect(
-      diff.description == """
-        - a0
-        - a1
-        - a2
-        - a3
-          … 16 more lines differ
-        """)
-    let one = try #require(LineDiff(expected: ["a", "b"], actual: [], limit: 1))
-    #expect(one.description == "- a\n  … 1 more line differs")
-    let none = try #require(LineDiff(expected: ["a", "b"], actual: ["a"], limit: 0))
-    #expect(none.lines == [.same("a"), .cut(1)])
-  }
-
-  @Test func `a diff may have an empty side`() {
-    #expect(LineDiff(expected: [], actual: ["new"])?.description == "+ new")
-    #expect(LineDiff(expected: ["old"], actual: [])?.description == "- old")
-  }
-
-  @Test func `a line break at the end counts`() {
-    #expect(LineDiff(expected: "a\n", actual: "a")?.lines == [.same("a"), .missing("")])
-  }
-
-  @Test func `carriage returns and other control characters are written out`() {
-    #expect(
-      LineDiff(expected: "a\nb", actual: "a\r\nb")?.description == """
-        - a
-        + a\\u{D}
-          b
-        """)
-    #expect(LineDiff(expected: ["\u{1B}[1m\tx"], actual: [])?.description == "- \\u{1B}[1m\tx")
+  @Test(.rows) func `each line of a diff says what it is`() {
+    let rows: [(expected: String, actual: String, limit: Int, lines: [LineDiff.Line]?)] = [
+      ("", "", 40, nil), ("a\nb\n", "a\nb\n", 40, nil),
+      (
+        "one\ntwo\nthree", "one\nzwei\nthree", 40,
+        [.same("one"), .missing("two"), .unexpected("zwei"), .same("three")]
+      ),
+      ("a\nb", "a", 0, [.same("a"), .cut(1)]),
+      // A line break at the end counts, and how it is made.
+      ("a\n", "a", 40, [.same("a"), .missing("")]),
+      ("a\nb", "a\r\nb", 40, [.missing("a"), .unexpected("a\r"), .same("b")]),
+    ]
+    forEachRow(of: rows) { expected, actual, limit, lines in
+      #expect(LineDiff(expected: expected, actual: actual, limit: limit)?.lines == lines)
+    }
   }
 
   @Test(.seeds(0..<100))

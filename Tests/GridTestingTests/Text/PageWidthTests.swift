@@ -1,29 +1,49 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Text that fits a terminal")
 struct PageWidthTests {
-  @Test func `a line that fits stays as it is`() {
-    let text = "short\n\n  a   table  row"
-    #expect(PageWidth(20).fitted(text) == text)
-    #expect(PageWidth(20).rewrapped(text) == text)
-  }
-
-  @Test func `a line goes on below its last column`() {
-    #expect(
-      PageWidth(40).fitted("  --html FILE      writes a page that plays what happened")
-        == """
+  @Test(.rows) func `a line goes on below its last column`() {
+    let style = TextStyle.terminal
+    let colored = style.bold("twelve chars") + " " + style.dim("seven 7")
+    let rows: [(name: String, columns: Int, text: String, fitted: String)] = [
+      (
+        "a line that fits stays as it is", 20, "short\n\n  a   table  row",
+        "short\n\n  a   table  row"
+      ),
+      (
+        "a line goes on below its last column", 40,
+        "  --html FILE      writes a page that plays what happened",
+        """
           --html FILE      writes a page that
                            plays what happened
-        """)
-    // Where that column leaves no room, a little further in.
-    #expect(
-      PageWidth(24).fitted("  --record-expect OUT  writes the cases")
-        == """
+        """
+      ),
+      (
+        "where that column leaves no room, a little further in", 24,
+        "  --record-expect OUT  writes the cases",
+        """
           --record-expect OUT
             writes the cases
-        """)
-    #expect(PageWidth(20).fitted("one two three four five") == "one two three four\nfive")
+        """
+      ),
+      (
+        "a line without columns goes on at the edge", 20, "one two three four five",
+        "one two three four\nfive"
+      ),
+      ("ideographs take two columns", 20, "图片墙图片墙图片 wall", "图片墙图片墙图片\nwall"),
+      ("ideographs break anywhere", 20, "图片墙图片墙图片墙图片墙", "图片墙图片墙图片墙图\n片墙"),
+      ("emoji take two columns", 20, "🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂 a", "🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂\na"),
+      ("colours take none", 20, colored, colored),
+      (
+        "a word that is longer than a line stays whole", 20,
+        "picture: folder/of/pictures/flow.svg", "picture:\nfolder/of/pictures/flow.svg"
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { _, columns, text, fitted in
+      #expect(PageWidth(columns).fitted(text) == fitted)
+    }
   }
 
   @Test func `a page is joined before it is broken anew`() {
@@ -48,26 +68,15 @@ struct PageWidthTests {
                        layout and line
           --ascii      draws
         """)
+    let table = "short\n\n  a   table  row"
+    #expect(PageWidth(20).rewrapped(table) == table)
   }
 
-  @Test func `ideographs and emoji take two columns, colours none`() {
-    #expect(PageWidth(20).fitted("图片墙图片墙图片 wall") == "图片墙图片墙图片\nwall")
-    #expect(PageWidth(20).fitted("图片墙图片墙图片墙图片墙") == "图片墙图片墙图片墙图\n片墙")
-    #expect(PageWidth(20).fitted("🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂 a") == "🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂\na")
-    let style = TextStyle.terminal
-    let line = style.bold("twelve chars") + " " + style.dim("seven 7")
-    #expect(PageWidth(20).fitted(line) == line)
-  }
-
-  @Test func `a word that is longer than a line stays whole`() {
-    #expect(
-      PageWidth(20).fitted("picture: folder/of/pictures/flow.svg")
-        == "picture:\nfolder/of/pictures/flow.svg")
-  }
-
-  @Test func `a line is cut where it may not be broken`() {
-    #expect(PageWidth(20).cut("exactly twenty chars") == "exactly twenty chars")
-    #expect(PageWidth(20).cut("one more than 20 chars") == "one more than 20 ch…")
-    #expect(PageWidth(20).cut("图片墙图片墙图片墙图片墙") == "图片墙图片墙图片墙…")
+  @Test(.rows) func `a line is cut where it may not be broken`() {
+    let rows: [(line: String, cut: String)] = [
+      ("exactly twenty chars", "exactly twenty chars"),
+      ("one more than 20 chars", "one more than 20 ch…"), ("图片墙图片墙图片墙图片墙", "图片墙图片墙图片墙…"),
+    ]
+    forEachRow(of: rows) { line, cut in #expect(PageWidth(20).cut(line) == cut) }
   }
 }

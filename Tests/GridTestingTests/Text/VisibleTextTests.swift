@@ -6,9 +6,8 @@ import Testing
 
 @Suite("Text that shows")
 struct VisibleTextTests {
-  @Test(
-    "characters that do not show are written out",
-    arguments: [
+  @Test(.rows) func `characters that do not show are written out`() {
+    let rows: [(text: String, line: String)] = [
       ("plain, é 漢 😀 \u{1F468}\u{200D}\u{1F469}", "plain, é 漢 😀 \u{1F468}\u{200D}\u{1F469}"),
       ("a\u{1B}[31mRED", "a\\u{1B}[31mRED"), ("\u{0}\u{7}\u{8}", "\\u{0}\\u{7}\\u{8}"),
       ("\u{7F}\u{80}\u{9F}\u{A0}", "\\u{7F}\\u{80}\\u{9F}\u{A0}"),
@@ -16,24 +15,29 @@ struct VisibleTextTests {
       ("a\u{2028}b\u{2029}", "a\\u{2028}b\\u{2029}"), ("\u{FEFF}\u{AD}", "\\u{FEFF}\\u{AD}"),
       ("one\r\ntwo\tthree", "one\\u{D}\\u{A}two\\u{9}three"), ("\u{E0041}", "\\u{E0041}"),
       ("\u{FFFE}\u{FFFD}", "\\u{FFFE}\u{FFFD}"),
-    ])
-  func line(text: String, expected: String) {
-    #expect(VisibleText.line(text) == expected)
-    #expect(VisibleText.line(expected) == expected)
-  }
-
-  @Test func `lines keep line feeds and tabs, and nothing else`() {
+    ]
+    forEachRow(of: rows) { text, line in
+      #expect(VisibleText.line(text) == line)
+      #expect(VisibleText.line(line) == line)
+    }
+    // Lines keep line feeds and tabs, and nothing else.
     #expect(VisibleText.lines("a\n\tb\r\u{B}") == "a\n\tb\\u{D}\\u{B}")
     #expect(VisibleText.split("a\r\nb\u{1B}\n\nc\u{85}d") == ["a", "b\\u{1B}", "", "c\\u{85}d"])
     #expect(VisibleText.line("a\tb\n", keepsTabs: true) == "a\tb\\u{A}")
+    // Colours of our own pass where there are colours, other escapes do not.
+    let escapes = "\u{1B}[1mid\u{1B}[0m \u{1B}[38;5;12mx \u{1B}[2J \u{1B}]0;t\u{7} \u{1B}[31"
+    #expect(
+      VisibleText.colored(escapes)
+        == "\u{1B}[1mid\u{1B}[0m \u{1B}[38;5;12mx \\u{1B}[2J \\u{1B}]0;t\\u{7} \\u{1B}[31")
+    #expect(!VisibleText.lines(escapes).contains("\u{1B}"))
   }
 
-  @Test func `colours of our own pass where there are colours, other escapes do not`() {
-    let text = "\u{1B}[1mid\u{1B}[0m \u{1B}[38;5;12mx \u{1B}[2J \u{1B}]0;t\u{7} \u{1B}[31"
-    #expect(
-      VisibleText.colored(text)
-        == "\u{1B}[1mid\u{1B}[0m \u{1B}[38;5;12mx \\u{1B}[2J \\u{1B}]0;t\\u{7} \\u{1B}[31")
-    #expect(!VisibleText.lines(text).contains("\u{1B}"))
+  @Test(.rows) func `columns count what a terminal shows`() {
+    let rows = [("abc", 3), ("e\u{301}", 1), ("漢字", 4), ("\u{1F600}", 2), ("é…", 2)]
+    forEachRow(of: rows) { text, width in #expect(VisibleText.width(text) == width) }
+    let table = TableText(rows: [["漢字", "1"], ["abcd", "2"], ["e\u{301}", "3"]])
+    #expect(table.lines == ["漢字  1", "abcd  2", "e\u{301}     3"])
+    #expect(TableText(rows: [["a\u{1B}[2J", "b\tc"]]).lines == ["a\\u{1B}[2J  b\\u{9}c"])
   }
 
   @Test func `a message takes so many letters, and so many marks`() {
@@ -44,17 +48,6 @@ struct VisibleTextTests {
     #expect(
       ScenarioMistake(file: "f\n.json", path: JSONPath(), expected: "a", found: "\u{1B}")
         .description == "f\\u{A}.json: expected a, found \\u{1B}")
-  }
-
-  @Test func `columns count what a terminal shows`() {
-    #expect(VisibleText.width("abc") == 3)
-    #expect(VisibleText.width("e\u{301}") == 1)
-    #expect(VisibleText.width("漢字") == 4)
-    #expect(VisibleText.width("\u{1F600}") == 2)
-    #expect(VisibleText.width("é…") == 2)
-    let table = TableText(rows: [["漢字", "1"], ["abcd", "2"], ["e\u{301}", "3"]])
-    #expect(table.lines == ["漢字  1", "abcd  2", "e\u{301}     3"])
-    #expect(TableText(rows: [["a\u{1B}[2J", "b\tc"]]).lines == ["a\\u{1B}[2J  b\\u{9}c"])
   }
 
   @Test(.seeds(0..<200))
