@@ -81,16 +81,12 @@ struct GridFramesTests {
   @Test func `frames are found by element`() {
     #expect(Self.sample[.cell(0, 0)] == CGRect(x: 0, y: 24, width: 155, height: 60))
     #expect(Self.sample[.header(0)]?.height == 24)
-    #expect(Self.sample[.cell(0, 2)] == nil)
-    #expect(Self.sample[.footer(0)] == nil)
+    #expect(Self.sample[.cell(0, 2)] == nil && Self.sample[.footer(0)] == nil)
     #expect(GridFrames()[.cell(0, 0)] == nil)
-    #expect(Self.sample.count == 4)
-    #expect(Self.sample.cells.count == 2)
+    #expect(Self.sample.count == 4 && Self.sample.cells.count == 2)
     #expect(
       Self.sample.filter { $0.id.item == 1 }.description == "cell  0-1  165  24  155  60.5")
-  }
-
-  @Test func `cells of a section are written as a list of rectangles`() {
+    // The cells of a section are a list of rectangles.
     let rects = [
       CGRect(x: 0, y: 0, width: 9, height: 7), CGRect(x: 9, y: 0, width: 9, height: 7),
     ]
@@ -98,7 +94,7 @@ struct GridFramesTests {
       GridFrames(section: 2, cells: rects) == [.cell(2, 0): rects[0], .cell(2, 1): rects[1]])
   }
 
-  @Test func `the coded form is versioned and plain`() throws {
+  @Test(.rows) func `the coded form is versioned and plain`() throws {
     let frames: GridFrames = [
       .cell(0, 1): CGRect(x: 0, y: 24, width: 155.5, height: 60),
       .supplementary("cell", 0): CGRect(x: 1, y: 2, width: 3, height: 4),
@@ -109,19 +105,17 @@ struct GridFramesTests {
     #expect(
       text == #"{"frames":[{"element":"\"cell\" 0-0","frame":[1,2,3,4]},"#
         + #"{"element":"cell 0-1","frame":[0,24,155.5,60]}],"version":1}"#)
-    #expect(try JSONDecoder().decode(GridFrames.self, from: Data(text.utf8)) == frames)
-  }
-
-  @Test(
-    "JSON that is not of the coded form is refused",
-    arguments: [
+    func decoded(_ text: String) throws -> GridFrames {
+      try JSONDecoder().decode(GridFrames.self, from: Data(text.utf8))
+    }
+    #expect(try decoded(text) == frames)
+    let wrong = [
       #"{"frames":[],"version":2}"#, #"{"frames":[]}"#,
       #"{"frames":[{"element":"cell","frame":[1,2,3,4]}],"version":1}"#,
       #"{"frames":[{"element":"cell 0-0","frame":[1,2,3]}],"version":1}"#,
-    ])
-  func wrongCode(text: String) {
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(GridFrames.self, from: Data(text.utf8))
+    ]
+    forEachRow(of: wrong) { text in
+      #expect(throws: DecodingError.self) { try decoded(text) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("State of a grid")
@@ -104,31 +105,33 @@ struct GridStateTests {
         """)
   }
 
-  @Test(
-    "each value is compared",
-    arguments: [
-      { $0.contentSize.height += 1 }, { $0.contentOffset.x += 1 },
-      { $0.offsetRange.minimum.y -= 1 }, { $0.offsetRange.maximum.x += 1 },
-      { $0.visibleItems.removeLast() }, { $0.selectedItems.append(ItemPosition(0, 0)) },
-      { $0.elements[3].frame.origin.x += 1 }, { $0.elements[3].center.y += 1 },
-      { $0.elements[3].size.width += 1 }, { $0.elements[3].transform.ty += 1 },
-      { $0.elements[3].alpha += 1 }, { $0.elements[3].zIndex += 1 },
-      { $0.elements[3].isHidden = true }, { $0.elements.removeLast() },
-    ] as [@Sendable (inout GridState) -> Void])
-  func everyValue(change: @Sendable (inout GridState) -> Void) {
+  @Test(.rows) func `each value is compared`() {
     let state = Self.shelves().grid.state
-    var changed = state
-    change(&changed)
+    let changes: [(name: String, make: (inout GridState) -> Void)] = [
+      ("content size", { $0.contentSize.height += 1 }),
+      ("offset", { $0.contentOffset.x += 1 }),
+      ("least offset", { $0.offsetRange.minimum.y -= 1 }),
+      ("greatest offset", { $0.offsetRange.maximum.x += 1 }),
+      ("items on screen", { $0.visibleItems.removeLast() }),
+      ("selected items", { $0.selectedItems.append(ItemPosition(0, 0)) }),
+      ("frame", { $0.elements[3].frame.origin.x += 1 }),
+      ("center", { $0.elements[3].center.y += 1 }),
+      ("size", { $0.elements[3].size.width += 1 }),
+      ("transform", { $0.elements[3].transform.ty += 1 }),
+      ("alpha", { $0.elements[3].alpha += 1 }),
+      ("z index", { $0.elements[3].zIndex += 1 }),
+      ("hidden", { $0.elements[3].isHidden = true }),
+      ("elements", { $0.elements.removeLast() }),
+    ]
     #expect(state.difference(from: state) == nil)
-    let difference = changed.difference(from: state)
-    #expect(difference?.count == 1)
+    forEachRow(of: changes, named: \.name) { _, change in
+      var changed = state
+      change(&changed)
+      let difference = changed.difference(from: state)
+      #expect(difference?.count == 1)
+      #expect(difference?.lines.contains { $0.hasPrefix("  - ") } == true)
+    }
     // Lengths pass a tolerance, everything else does not.
-    let lines = difference?.lines ?? []
-    #expect(lines.contains { $0.hasPrefix("  - ") })
-  }
-
-  @Test func `a tolerance is for lengths, not for what is listed`() {
-    let state = Self.shelves().grid.state
     var changed = state
     changed.elements[3].frame.origin.x += 0.001
     changed.contentOffset.y += 0.001
@@ -145,29 +148,28 @@ struct GridStateTests {
     let data = try encoder.encode(state)
     #expect(try JSONDecoder().decode(GridState.self, from: data) == state)
     let text = String(decoding: data, as: UTF8.self)
-    #expect(text.contains(#""contentSize":[100,240]"#))
-    #expect(text.contains(#""offsetRange":{"x":[0,0],"y":[0,150]}"#))
-    #expect(text.contains(#""visibleItems":[[0,0],[0,1],[0,2]]"#))
-    #expect(text.contains(#"{"element":"cell 1-1","frame":[0,200,100,40],"hidden":true}"#))
-    #expect(text.contains(#"{"element":"decoration:card 0-0","frame":[0,0,100,140],"zIndex":-1}"#))
-    #expect(
-      text.contains(
-        #"{"alpha":0.5,"center":[50,80],"element":"cell 0-1","frame":[25,75,50,10],"#
-          + #""size":[100,40],"transform":[0.5,0,0,0.25,0,0],"zIndex":3}"#))
+    for part in [
+      #""contentSize":[100,240]"#, #""offsetRange":{"x":[0,0],"y":[0,150]}"#,
+      #""visibleItems":[[0,0],[0,1],[0,2]]"#,
+      #"{"element":"cell 1-1","frame":[0,200,100,40],"hidden":true}"#,
+      #"{"element":"decoration:card 0-0","frame":[0,0,100,140],"zIndex":-1}"#,
+      #"{"alpha":0.5,"center":[50,80],"element":"cell 0-1","frame":[25,75,50,10],"#
+        + #""size":[100,40],"transform":[0.5,0,0,0.25,0,0],"zIndex":3}"#,
+    ] { #expect(text.contains(part)) }
     let later = text.replacing(#""version":1"#, with: #""version":2"#)
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(GridState.self, from: Data(later.utf8))
     }
   }
 
-  @Test(
-    "neighbouring items are written as a range",
-    arguments: [
+  @Test(.rows) func `neighbouring items are written as a range`() {
+    let rows: [(items: [(Int, Int)], text: String)] = [
       ([], "none"), ([(0, 0)], "0-0"), ([(0, 0), (0, 1)], "0-0, 0-1"),
       ([(0, 0), (0, 1), (0, 2)], "0-0 … 0-2"),
       ([(0, 7), (0, 8), (0, 9), (1, 0), (1, 2), (2, 3)], "0-7 … 0-9, 1-0, 1-2, 2-3"),
-    ] as [([(Int, Int)], String)])
-  func runs(items: [(Int, Int)], text: String) {
-    #expect(ItemPosition.runs(items.map { ItemPosition($0.0, $0.1) }) == text)
+    ]
+    forEachRow(of: rows) { items, text in
+      #expect(ItemPosition.runs(items.map { ItemPosition($0.0, $0.1) }) == text)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Differences of traces")
@@ -19,43 +20,44 @@ struct TraceDifferenceTests {
       .description
   }
 
-  @Test func `equal traces have none, whatever their ticks`() {
-    #expect(difference { _ in } == nil)
-    #expect(difference { $0[1].tick = 7 } == nil)
+  @Test(.rows) func `a tolerance is for times and offsets, flags and words have none`() {
+    let rows:
+      [(
+        name: String, change: (inout [TraceEvent]) -> Void, time: Double, offset: CGFloat,
+        differs: Bool
+      )] = [
+        ("nothing", { _ in }, 0, 0, false), ("ticks", { $0[1].tick = 7 }, 0, 0, false),
+        ("a time within its tolerance", { $0[2].time += 0.02 }, 0.02, 0, false),
+        ("a time beyond it", { $0[2].time += 0.02 }, 0.019, 0, true),
+        ("an offset within its tolerance", { $0[3].contentOffset?.y = 30.5 }, 0, 0.5, false),
+        ("an offset beyond it", { $0[3].contentOffset?.y = 30.5 }, 1, 0, true),
+        ("no offset", { $0[3].contentOffset = nil }, 1, 1000, true),
+        ("a flag", { $0[3].state = [.decelerating] }, 1, 1000, true),
+        ("a word", { $0[3].detail = "x" }, 1, 1000, true),
+      ]
+    forEachRow(of: rows, named: \.name) { _, change, time, offset, differs in
+      #expect((difference(change, time: time, offset: offset) != nil) == differs)
+    }
   }
 
-  @Test func `times count up to the tolerance`() {
-    let late: (inout [TraceEvent]) -> Void = { $0[2].time += 0.02 }
+  @Test(.rows) func `a difference is one line for an event, and the others stay matched`() {
+    let more = TraceEvent(time: 0.01, tick: 0, source: .layout, call: "prepare()")
     #expect(
-      difference(late) == """
+      difference { $0[2].time += 0.02 } == """
           … 2 lines alike
         - 0.033  DG  0, 20  -D-  scrollViewDidScroll
         + 0.053  DG  0, 20  -D-  scrollViewDidScroll
           0.050  DG  0, 30  -D-  scrollViewDidScroll
         """)
-    #expect(difference(late, time: 0.02) == nil)
-    #expect(difference(late, time: 0.019) != nil)
-    // Below the decimals of a line, too.
-    #expect(
-      difference { $0[0].time = 0.000_01 }?.contains("+ 0.000  DG  0, 0   -D-  ") == true)
-  }
-
-  @Test func `offsets have a tolerance of their own, flags and words have none`() {
-    #expect(difference({ $0[3].contentOffset?.y = 30.5 }, time: 1) != nil)
-    #expect(difference({ $0[3].contentOffset?.y = 30.5 }, offset: 0.5) == nil)
-    #expect(difference({ $0[3].contentOffset = nil }, time: 1, offset: 1000) != nil)
-    #expect(difference({ $0[3].state = [.decelerating] }, time: 1, offset: 1000) != nil)
-    #expect(difference({ $0[3].detail = "x" }, time: 1, offset: 1000) != nil)
-  }
-
-  @Test func `an event more is one line, and the others stay matched`() {
-    let more = TraceEvent(time: 0.01, tick: 0, source: .layout, call: "prepare()")
     #expect(
       difference { $0.insert(more, at: 1) } == """
           0.000  DG  0, 0   -D-  scrollViewDidScroll
         + 0.010  L               prepare()
           … 3 lines alike
         """)
+    // A time that differs below the decimals of a line counts, too.
+    #expect(
+      difference { $0[0].time = 0.000_01 }?.contains("+ 0.000  DG  0, 0   -D-  ") == true)
   }
 
   @Test func `a fling at 120 frames a second is the one at 60, but for frames`() {
