@@ -29,29 +29,31 @@ struct ChangedDataTests {
     #"{"op": "dropAt", "point": [50, \#(y)], "proposal": {"operation": "\#(operation)"}}"#
   }
 
-  @Test(arguments: [
-    [lift, setData(), move, end], [lift, move, setData(), end], [lift, move, setData(2, 2), end],
-    [lift, move, setData(1), end], [drag, setData(), drop(10, "move")],
-    [drag, setData(3), drop(10, "move")], [drag, setData(1, 2), drop(10, "copy")],
-    [drag, setData(3, 1), drop(195, "move")], [drag, setData(), drop(10, "copy")],
-  ])
-  func `an action whose item is gone from the data is refused and changes nothing`(
-    actions: [String]
-  ) throws {
-    let run = try run(actions)
-    #expect(run.output.faults.map(\.code) == ["place-not-in-data"])
-    #expect(run.output.faults.first?.step == actions.count - 1)
-    #expect(run.output.faults.first?.message.contains("the data that is there now has no") == true)
-    let before = try self.run(Array(actions.dropLast()))
-    #expect(run.data?.sections.map(\.items.count) == before.data?.sections.map(\.items.count))
-  }
-
-  @Test func `a place behind the last item of a section that has shrunk is refused`() throws {
-    let run = try run([
+  @Test(.rows) func `an action whose place is gone from the data is refused and changes nothing`() {
+    let (lift, move, end, drag) = (Self.lift, Self.move, Self.end, Self.drag)
+    let rows = [
+      [lift, Self.setData(), move, end], [lift, move, Self.setData(), end],
+      [lift, move, Self.setData(2, 2), end], [lift, move, Self.setData(1), end],
+      [drag, Self.setData(), Self.drop(10, "move")],
+      [drag, Self.setData(3), Self.drop(10, "move")],
+      [drag, Self.setData(1, 2), Self.drop(10, "copy")],
+      [drag, Self.setData(3, 1), Self.drop(195, "move")],
+      [drag, Self.setData(), Self.drop(10, "copy")],
+    ]
+    forEachRow(of: rows) { actions in
+      let run = try run(actions)
+      #expect(run.faultText == "place-not-in-data \(actions.count - 1)")
+      #expect(
+        run.output.faults.first?.message.contains("the data that is there now has no") == true)
+      let before = try self.run(Array(actions.dropLast()))
+      #expect(run.data?.sections.map(\.items.count) == before.data?.sections.map(\.items.count))
+    }
+    // A place behind the last item of a section that has shrunk.
+    let shrunk = try? run([
       #"{"op": "beginMove", "item": [0, 0]}"#, #"{"op": "moveTo", "point": [50, 135]}"#,
-      Self.setData(2, 2), Self.end,
+      Self.setData(2, 2), end,
     ])
-    #expect(run.output.faults.map(\.code) == ["place-not-in-data"])
+    #expect(shrunk?.output.faults.map(\.code) == ["place-not-in-data"])
   }
 
   @Test func `items whose places are there are moved as before`() throws {

@@ -1,5 +1,6 @@
 @testable import ScenarioFiles
 import GridKit
+import TestSupport
 import Testing
 
 @testable import GridTesting
@@ -22,15 +23,6 @@ struct ElementsOnScreenTests {
     return registry
   }
 
-  private func run(_ layout: String, _ actions: String) throws -> ScenarioRun {
-    let cases = try Self.registry.parser.cases(
-      in: """
-        {"layout": "\(layout)", "viewport": [400, 200], "sections": [{"count": 120000}],
-         "actions": [\(actions)]}
-        """, file: "f.json")
-    return try ScenarioRunner(registry: Self.registry).run(try #require(cases.first))
-  }
-
   private nonisolated static func switching(to layout: String, animated: Bool = false) -> String {
     #"{"op": "setLayout", "layout": "\#(layout)", "animated": \#(animated)}"#
   }
@@ -39,20 +31,28 @@ struct ElementsOnScreenTests {
     #"{"op": "setBounds", "size": [400, 300], "animated": \#(animated)}"#
   }
 
-  @Test(arguments: [
-    ("large", [switching(to: "small"), growing()]), ("small", [growing()]),
-    ("small", [growing(animated: true)]),
-    ("small", [switching(to: "large"), growing(), switching(to: "small", animated: true)]),
-  ])
-  func `an action that brings too many on screen is refused with the limit`(
-    layout: String, actions: [String]
-  ) throws {
-    let run = try run(layout, actions.joined(separator: ","))
-    let fault = try #require(run.output.faults.first)
-    #expect(run.output.faults.count == 1)
-    #expect(fault.code == "too-many-on-screen" && fault.step == actions.count - 1)
-    #expect(fault.message.hasPrefix("120000 elements would be on screen at once"))
-    #expect(fault.message.contains("at most 100000 elements on screen"))
-    #expect(run.output.visibleItems.count <= ScenarioLimits.shown.whole)
+  @Test(.rows) func `an action that brings too many on screen is refused with the limit`() {
+    let rows: [(layout: String, actions: [String])] = [
+      ("large", [Self.switching(to: "small"), Self.growing()]), ("small", [Self.growing()]),
+      ("small", [Self.growing(animated: true)]),
+      (
+        "small",
+        [
+          Self.switching(to: "large"), Self.growing(), Self.switching(to: "small", animated: true),
+        ]
+      ),
+    ]
+    forEachRow(of: rows) { layout, actions in
+      let run = try Self.registry.run(
+        """
+        {"layout": "\(layout)", "viewport": [400, 200], "sections": [{"count": 120000}],
+         "actions": [\(actions.joined(separator: ","))]}
+        """)
+      let fault = try #require(run.output.faults.first)
+      #expect(run.faultText == "too-many-on-screen \(actions.count - 1)")
+      #expect(fault.message.hasPrefix("120000 elements would be on screen at once"))
+      #expect(fault.message.contains("at most 100000 elements on screen"))
+      #expect(run.output.visibleItems.count <= ScenarioLimits.shown.whole)
+    }
   }
 }

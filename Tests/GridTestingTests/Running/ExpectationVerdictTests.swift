@@ -1,5 +1,6 @@
 import ScenarioFiles
 import GridTesting
+import TestSupport
 import Testing
 
 /// A case that ends in a fault names it in its `expect`, and the
@@ -25,45 +26,57 @@ struct ExpectationVerdictTests {
     {"op": "setLayout", "layout": "shelf", "parameters": {"answersItems": false}}
     """
 
-  @Test(
-    "faults that are named are accepted",
-    arguments: [
-      #"[{"code": "E-50"}, {"code": "E-40"}]"#,
-      #"[{"code": "E-50", "step": 1}, {"code": "E-40"}]"#,
+  @Test(.rows) func `faults that are named are accepted`() {
+    let rows = [
+      #"[{"code": "E-50"}, {"code": "E-40"}]"#, #"[{"code": "E-50", "step": 1}, {"code": "E-40"}]"#,
       #"[{"step": 1, "code": "E-50"}, {"code": "E-40", "step": 3}]"#,
       #"[{"step": 1}, {"step": 3}]"#,
-    ])
-  func named(faults: String) throws {
-    let run = try run(#"{"faults": \#(faults), "contentSize": [100, 230]}"#)
-    #expect(run.output.faults.map(\.code) == ["E-50", "E-40"])
-    #expect(run.output.faults.map(\.step) == [1, 3])
-    let verdict = ExpectationVerdict(run)
-    #expect(verdict == .met)
-    #expect(verdict.isGood)
-    #expect(verdict.description == "as expected")
-    // A run without fault is something else.
-    #expect(!run.isPassed)
-    #expect(RunReport.text(run).hasSuffix("\n  as expected"))
+    ]
+    forEachRow(of: rows) { faults in
+      let run = try run(#"{"faults": \#(faults), "contentSize": [100, 230]}"#)
+      #expect(run.faultText == "E-50 1, E-40 3")
+      let verdict = ExpectationVerdict(run)
+      #expect(verdict == .met)
+      #expect(verdict.isGood)
+      #expect(verdict.description == "as expected")
+      // A run without fault is something else.
+      #expect(!run.isPassed)
+      #expect(RunReport.text(run).hasSuffix("\n  as expected"))
+    }
   }
 
-  @Test(
-    "faults that are named wrongly, too few or too many are not",
-    arguments: [
-      ("[]", "- faults: 0 entries"),
-      (#"[{"code": "E-50"}]"#, "- faults: 1 entry"),
+  @Test(.rows) func `faults that are named wrongly, too few or too many are not`() {
+    let both = #"{"code": "E-50"}, {"code": "E-40"}"#
+    let rows: [(expect: String, actions: String?, line: String)] = [
+      (#""faults": []"#, nil, "- faults: 0 entries"),
+      (#""faults": [{"code": "E-50"}]"#, nil, "- faults: 1 entry"),
+      (#""faults": [\#(both), {"code": "E-40"}]"#, nil, #"- faults[2]: {"code": "E-40"}"#),
       (
-        #"[{"code": "E-50"}, {"code": "E-40"}, {"code": "E-40"}]"#,
-        #"- faults[2]: {"code": "E-40"}"#
+        #""faults": [{"code": "E-40"}, {"code": "E-50"}]"#, nil, #"- faults[0].code: "E-40""#
       ),
-      (#"[{"code": "E-40"}, {"code": "E-50"}]"#, #"- faults[0].code: "E-40""#),
-      (#"[{"code": "E-50", "step": 0}, {"code": "E-40"}]"#, "- faults[0].step: 0"),
-      (#"[{"code": "E-50", "step": null}, {"code": "E-40"}]"#, "- faults[0].step: null"),
-      (#"[{"code": "E-50", "message": "no"}, {}]"#, #"- faults[0].message: "no""#),
-    ])
-  func named(wrongly faults: String, line: String) throws {
-    let verdict = ExpectationVerdict(try run(#"{"faults": \#(faults)}"#))
-    #expect(!verdict.isGood)
-    #expect(verdict.description.contains(line), "\(verdict)")
+      (
+        #""faults": [{"code": "E-50", "step": 0}, {"code": "E-40"}]"#, nil, "- faults[0].step: 0"
+      ),
+      (
+        #""faults": [{"code": "E-50", "step": null}, {"code": "E-40"}]"#, nil,
+        "- faults[0].step: null"
+      ),
+      (
+        #""faults": [{"code": "E-50", "message": "no"}, {}]"#, nil, #"- faults[0].message: "no""#
+      ),
+      // A difference is told even where the fault is named.
+      (#""faults": [\#(both)], "contentSize": [100, 231]"#, nil, "- contentSize: [100, 231]"),
+      // A fault that is named and does not come is missed.
+      (
+        #""faults": [{"code": "E-50", "step": 0}]"#, #"{"op": "reloadData"}"#,
+        #"- faults[0]: {"code": "E-50", "step": 0}"#
+      ),
+    ]
+    forEachRow(of: rows, named: \.expect) { expect, actions, line in
+      let verdict = ExpectationVerdict(try run("{\(expect)}", actions: actions ?? Self.actions))
+      #expect(!verdict.isGood)
+      #expect(verdict.description.contains(line), "\(verdict)")
+    }
   }
 
   @Test(arguments: [nil, "{}", #"{"contentSize": [100, 230]}"#])
@@ -77,14 +90,6 @@ struct ExpectationVerdictTests {
     let report = RunReport.text(run)
     #expect(!report.contains("  as expected"))
     #expect(report.hasSuffix(#"NOT AS EXPECTED: "expect" names no fault"#) == (expect != nil))
-  }
-
-  @Test func `a difference is told even where the fault is named`() throws {
-    let verdict = ExpectationVerdict(
-      try run(
-        #"{"faults": [{"code": "E-50"}, {"code": "E-40"}], "contentSize": [100, 231]}"#))
-    #expect(!verdict.isGood)
-    #expect(verdict.description.contains("- contentSize: [100, 231]"))
   }
 
   @Test func `a fault before the first step is named without a step`() throws {
@@ -106,12 +111,5 @@ struct ExpectationVerdictTests {
     #expect(
       ExpectationVerdict(run).description.hasPrefix(
         "fault non-finite-geometry, before the first step: "))
-  }
-
-  @Test func `a fault that is named and does not come is missed`() throws {
-    let verdict = ExpectationVerdict(
-      try run(#"{"faults": [{"code": "E-50", "step": 0}]}"#, actions: #"{"op": "reloadData"}"#))
-    #expect(!verdict.isGood)
-    #expect(verdict.description.contains(#"- faults[0]: {"code": "E-50", "step": 0}"#))
   }
 }

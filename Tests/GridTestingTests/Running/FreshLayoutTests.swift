@@ -1,36 +1,83 @@
 import ScenarioFiles
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// `fresh` of `setLayout` makes a new layout object.
 @MainActor @Suite("Fresh layouts in scenarios")
 struct FreshLayoutTests {
-  private let shelves = ShelfRegistry()
-
-  private func run(
-    _ actions: String, layout: String = "shelf", parameters: String = "{}"
-  ) throws -> ScenarioRun {
-    let text = """
-      {"layout": "\(layout)", "parameters": \(parameters), "sections": [{"items": [10, 20, 30]}, {"count": 17}],
-       "viewport": [100, 100], "actions": [\(actions)]}
-      """
-    return try #require(try shelves.run(text).first)
+  private func row(
+    _ name: String, _ actions: String, layout: String = "shelf", keys: String = "",
+    faults: String = "", installed: Int, rowLength: CGFloat? = nil,
+    also: @escaping @MainActor (ScenarioRun, ShelfRegistry) throws -> Void = { _, _ in }
+  ) -> ShelfCase {
+    ShelfCase(
+      name: name, layout: layout, sections: #"[{"items": [10, 20, 30]}, {"count": 17}]"#,
+      keys: keys, actions: actions, faults: faults, made: 3, installed: installed,
+      contentSize: rowLength.map { CGSize(width: 100, height: 20 * $0) }, also: also)
   }
 
-  @Test func `a fresh layout is another object, made from what is given and the defaults`() throws {
-    let run = try run(
-      """
-      {"op": "setParameters", "parameters": {"rowHeight": 25, "gap": 10}},
-      {"op": "setLayout", "layout": "flow"},
-      {"op": "setLayout", "layout": "shelf", "fresh": true, "parameters": {"gap": 3}}
-      """)
-    #expect(run.output.faults.isEmpty)
-    #expect(shelves.made.count == 3)
-    #expect(run.grid.collectionViewLayout === shelves.made[2])
-    #expect(shelves.setups[1].parameters["rowHeight"] == 40)
-    #expect(shelves.setups[1].parameters["gap"] == 3)
-    #expect(run.output.contentSize == CGSize(width: 100, height: 20 * 43))
+  @Test(.rows) func `a fresh layout is another object, which is found again`() {
+    ShelfCase.run([
+      row(
+        "it is made from what is given and the defaults",
+        """
+        {"op": "setParameters", "parameters": {"rowHeight": 25, "gap": 10}},
+        {"op": "setLayout", "layout": "flow"},
+        {"op": "setLayout", "layout": "shelf", "fresh": true, "parameters": {"gap": 3}}
+        """, installed: 2, rowLength: 43
+      ) { _, shelves in
+        #expect(shelves.setups[1].parameters["rowHeight"] == 40)
+        #expect(shelves.setups[1].parameters["gap"] == 3)
+      },
+      row(
+        "from then on the fresh one is found again",
+        """
+        {"op": "setLayout", "layout": "flow"},
+        {"op": "setLayout", "layout": "shelf", "fresh": true, "parameters": {"rowHeight": 7}},
+        {"op": "setLayout", "layout": "flow", "fresh": false},
+        {"op": "setLayout", "layout": "shelf", "parameters": {"gap": 1}}
+        """, installed: 2, rowLength: 8),
+      row(
+        "the installed layout can be made fresh, and a layout that is new is made once",
+        """
+        {"op": "setParameters", "parameters": {"rowHeight": 9}},
+        {"op": "setLayout", "layout": "shelf", "fresh": true},
+        {"op": "setLayout", "layout": "flow", "fresh": true}
+        """, installed: 2
+      ) { run, _ in #expect(run.grid.collectionViewLayout is GridViewFlowLayout) },
+      row(
+        "it brings a delegate of its own, and the old one lives on",
+        """
+        {"op": "setLayout", "layout": "flow", "fresh": true, "animated": true},
+        {"op": "advance", "seconds": 0.1},
+        {"op": "setLayout", "layout": "flow", "fresh": true, "animated": true},
+        {"op": "settle"}, {"op": "reloadData"}
+        """, layout: "flow", installed: 2
+      ) { run, _ in
+        #expect(run.grid.delegate is SizeDelegate)
+        #expect(run.output.cells.prefix(3).map(\.size.height) == [10, 20, 30])
+      },
+      row(
+        "after a fault the case has the object that it had before",
+        """
+        {"op": "setParameters", "parameters": {"rowHeight": 11}},
+        {"op": "setLayout", "layout": "flow"},
+        {"op": "setLayout", "layout": "shelf", "fresh": true,
+         "parameters": {"answersItems": false}},
+        {"op": "setLayout", "layout": "shelf"}
+        """, faults: "E-40 2", installed: 0, rowLength: 11),
+      row(
+        "a fault of a fresh layout with equal parameters brings the old object back",
+        """
+        {"op": "setLayout", "layout": "flow"},
+        {"op": "setLayout", "layout": "shelf", "fresh": true,
+         "parameters": {"answersItems": false}},
+        {"op": "setLayout", "layout": "shelf", "parameters": {"answersItems": true}}
+        """, keys: #""parameters": {"answersItems": false}"#, faults: "E-40 1", installed: 0
+      ) { run, _ in #expect(run.output.cells.count == 20) },
+    ])
   }
 
   @MainActor
@@ -66,76 +113,5 @@ struct FreshLayoutTests {
     #expect(made.count == 41)
     // The present one, and those that a switch which is cut short was still under way from.
     #expect(made.presentCount <= 5)
-  }
-
-  @Test func `from then on the fresh one is found again`() throws {
-    let run = try run(
-      """
-      {"op": "setLayout", "layout": "flow"},
-      {"op": "setLayout", "layout": "shelf", "fresh": true, "parameters": {"rowHeight": 7}},
-      {"op": "setLayout", "layout": "flow", "fresh": false},
-      {"op": "setLayout", "layout": "shelf", "parameters": {"gap": 1}}
-      """)
-    #expect(shelves.made.count == 3)
-    #expect(run.grid.collectionViewLayout === shelves.made[2])
-    #expect(run.output.contentSize == CGSize(width: 100, height: 20 * 8))
-  }
-
-  @Test func `the installed layout can be made fresh, and a layout that is new is made once`()
-    throws
-  {
-    let run = try run(
-      """
-      {"op": "setParameters", "parameters": {"rowHeight": 9}},
-      {"op": "setLayout", "layout": "shelf", "fresh": true},
-      {"op": "setLayout", "layout": "flow", "fresh": true}
-      """)
-    #expect(shelves.made.count == 3)
-    #expect(run.grid.collectionViewLayout === shelves.made[2])
-    #expect(run.grid.collectionViewLayout is GridViewFlowLayout)
-    #expect(run.output.faults.isEmpty)
-  }
-
-  @Test func `a fresh layout brings a delegate of its own, and the old one lives on`() throws {
-    let run = try run(
-      """
-      {"op": "setLayout", "layout": "flow", "fresh": true, "animated": true},
-      {"op": "advance", "seconds": 0.1},
-      {"op": "setLayout", "layout": "flow", "fresh": true, "animated": true},
-      {"op": "settle"}, {"op": "reloadData"}
-      """, layout: "flow")
-    #expect(run.output.faults.isEmpty)
-    #expect(run.grid.delegate is SizeDelegate)
-    #expect(shelves.made.count == 3)
-    #expect(run.output.cells.prefix(3).map(\.size.height) == [10, 20, 30])
-  }
-
-  @Test func `after a fault the case has the object that it had before`() throws {
-    let run = try run(
-      """
-      {"op": "setParameters", "parameters": {"rowHeight": 11}},
-      {"op": "setLayout", "layout": "flow"},
-      {"op": "setLayout", "layout": "shelf", "fresh": true, "parameters": {"answersItems": false}},
-      {"op": "setLayout", "layout": "shelf"}
-      """)
-    #expect(run.output.faults.map(\.code) == ["E-40"])
-    #expect(run.output.faults.map(\.step) == [2])
-    #expect(shelves.made.count == 3)
-    #expect(run.grid.collectionViewLayout === shelves.made[0])
-    #expect(run.output.contentSize == CGSize(width: 100, height: 220))
-  }
-
-  @Test func `a fault of a fresh layout with equal parameters brings the old object back`() throws {
-    let run = try run(
-      """
-      {"op": "setLayout", "layout": "flow"},
-      {"op": "setLayout", "layout": "shelf", "fresh": true,
-       "parameters": {"answersItems": false}},
-      {"op": "setLayout", "layout": "shelf", "parameters": {"answersItems": true}}
-      """, parameters: #"{"answersItems": false}"#)
-    #expect(run.output.faults.map(\.step) == [1])
-    #expect(shelves.made.count == 3)
-    #expect(run.grid.collectionViewLayout === shelves.made[0])
-    #expect(run.output.cells.count == 20)
   }
 }

@@ -1,5 +1,6 @@
 import ScenarioFiles
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Report of a run")
@@ -50,47 +51,53 @@ struct RunReportTests {
       ])
   }
 
-  @Test func `of many elements those on screen are listed`() throws {
-    let text = """
+  @Test(.rows) func `a report lists what is on screen, and counts the rest`() {
+    let many = """
       {"layout": "shelf", "sections": [{"count": 70}], "viewport": [100, 100],
        "contentOffset": [0, 400], "expect": {}}
       """
-    #expect(
-      RunReport.text(try run(text)) == """
+    let rows: [(name: String, file: String, most: Int, limit: Int?, report: String)] = [
+      (
+        "of many elements those on screen are listed", many, 60, nil,
+        """
         1: shelf, content 100, 2800, offset 0, 400, 3 of 70 items on screen
           cell 0-10  0  400  100  40
           cell 0-11  0  440  100  40
           cell 0-12  0  480  100  40
           … and 67 elements not on screen (--json lists all)
           as expected
-        """)
-    #expect(
-      RunReport.text(try run(text), maximumRows: 2).contains(
+        """
+      ),
+      (
+        "of those, as many as may be", many, 2, nil,
         """
           cell 0-11  0  440  100  40
           … and 1 more element on screen
           … and 67 elements not on screen (--json lists all)
-        """))
-  }
-
-  @Test func `a partial listing says so`() throws {
-    let text = """
-      {"layout": "shelf", "sections": [{"count": 100000}], "viewport": [100, 100]}
-      """
-    #expect(
-      RunReport.text(try run(text) { $0.listingLimit = 50 }) == """
+        """
+      ),
+      (
+        "a partial listing says so",
+        #"{"layout": "shelf", "sections": [{"count": 100000}], "viewport": [100, 100]}"#, 60, 50,
+        """
         1: shelf, content 100, 4000000, offset 0, 0, 3 of 100000 items on screen
           cell 0-0  0   0  100  40
           cell 0-1  0  40  100  40
           cell 0-2  0  80  100  40
           … and what is not on screen (--json lists everything)
-        """)
-  }
-
-  @Test func `an empty grid is told in one line`() throws {
-    #expect(
-      RunReport.text(try run(#"{"layout": "shelf", "viewport": [100, 100]}"#))
-        == "1: shelf, content 100, 0, offset 0, 0, 0 of 0 items on screen")
+        """
+      ),
+      (
+        "an empty grid is told in one line", #"{"layout": "shelf", "viewport": [100, 100]}"#, 60,
+        nil,
+        "1: shelf, content 100, 0, offset 0, 0, 0 of 0 items on screen"
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { _, file, most, limit, report in
+      let run = try run(file) { $0.listingLimit = limit }
+      let text = RunReport.text(run, maximumRows: most)
+      #expect(report.hasPrefix(" ") ? text.contains(report) : text == report)
+    }
   }
 
   @Test func `colours are only for terminals`() throws {

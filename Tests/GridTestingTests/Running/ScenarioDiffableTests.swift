@@ -1,5 +1,6 @@
 @testable import ScenarioFiles
 import GridKit
+import TestSupport
 import Testing
 
 @testable import GridTesting
@@ -7,13 +8,8 @@ import Testing
 /// Sections 17.1 to 17.4 of the runtime's rules, as scenario files tell them.
 @MainActor @Suite("Diffable data in scenarios")
 struct ScenarioDiffableTests {
-  static let sections = #"""
-    "sections": [{"id": "a", "items": ["1", "2", "3"]},
-                 {"id": "b", "items": ["4", "5"], "rowHeight": 30}]
-    """#
-
   private func run(_ actions: String, traces: Bool = false) throws -> ScenarioRun {
-    try NamedRows.run("\(Self.sections), \"actions\": [\(actions)]", traces: traces)
+    try NamedRowsCase.run([actions], traces: traces)
   }
 
   private func apply(_ snapshot: String, _ keys: String = "") -> String {
@@ -30,49 +26,76 @@ struct ScenarioDiffableTests {
     #expect(!run.trace.contains { $0.call == "prepare(forCollectionViewUpdates:)" })
   }
 
-  @Test(
-    "a snapshot tells the layout its updates, and shows its items",
-    arguments: [
+  private static let tree = #"["x", true, ["y", ["z", false, ["w"]]]]"#
+
+  @Test(.rows) func `a snapshot tells the layout its updates, and shows its items`() {
+    func row(
+      _ snapshot: String, keys: String = "", _ batches: String, _ names: String
+    ) -> NamedRowsCase {
+      .init(
+        name: snapshot, actions: [apply(snapshot, keys)], batches: [batches], names: names)
+    }
+    NamedRowsCase.test([
       // DA-13.
-      (#"[["a", ["1", "2", "3"]], ["b", ["4", "5"]]]"#, "", "", "a: 1 2 3 | b: 4 5"),
-      (
-        #"[["a", ["1", "3", "6"]], ["b", ["4", "5"]]]"#, "", "delete 0-1, insert 0-2",
-        "a: 1 3 6 | b: 4 5"
-      ),
+      row(#"[["a", ["1", "2", "3"]], ["b", ["4", "5"]]]"#, "", "a: 1 2 3 | b: 4 5"),
+      row(
+        #"[["a", ["1", "3", "6"]], ["b", ["4", "5"]]]"#, "delete 0-1, insert 0-2",
+        "a: 1 3 6 | b: 4 5"),
       // DA-3.
-      (
-        #"[["a", ["1", "3"]], ["b", ["2", "4", "5"]]]"#, "", "move 0-1 to 1-0",
-        "a: 1 3 | b: 2 4 5"
-      ),
-      (
-        #"[["b", ["4", "5"]], ["c", ["7"]]]"#, "", "delete section 0, insert section 1",
-        "b: 4 5 | c: 7"
-      ),
-      (
-        #"[["b", ["4", "5"]], ["a", ["1", "2", "3"]]]"#, #", "animated": false"#,
-        "move section 1 to section 0", "b: 4 5 | a: 1 2 3"
-      ),
+      row(
+        #"[["a", ["1", "3"]], ["b", ["2", "4", "5"]]]"#, "move 0-1 to 1-0", "a: 1 3 | b: 2 4 5"),
+      row(
+        #"[["b", ["4", "5"]], ["c", ["7"]]]"#, "delete section 0, insert section 1",
+        "b: 4 5 | c: 7"),
+      row(
+        #"[["b", ["4", "5"]], ["a", ["1", "2", "3"]]]"#, keys: #", "animated": false"#,
+        "move section 1 to section 0", "b: 4 5 | a: 1 2 3"),
       // DA-5: the marks are a batch of their own.
-      (
+      row(
         #"[["a", ["1", "3", "2"]], ["b", ["4", "5"]]]"#,
-        #", "reload": ["2"], "reconfigure": ["4"]"#, "move 0-2 to 0-1; reload 0-2",
-        "a: 1 3 2 | b: 4 5"
-      ),
-      (
-        #"[["a", ["1", "2", "3"]], ["b", ["4", "5"]]]"#, #", "reload": ["1", "5"]"#,
-        "reload 0-0, reload 1-1", "a: 1 2 3 | b: 4 5"
-      ),
+        keys: #", "reload": ["2"], "reconfigure": ["4"]"#, "move 0-2 to 0-1; reload 0-2",
+        "a: 1 3 2 | b: 4 5"),
+      row(
+        #"[["a", ["1", "2", "3"]], ["b", ["4", "5"]]]"#, keys: #", "reload": ["1", "5"]"#,
+        "reload 0-0, reload 1-1", "a: 1 2 3 | b: 4 5"),
       // DA-10.
-      (
-        #"[["a", ["3"]]]"#, #", "reload": ["3"], "usingReloadData": true"#, "", "a: 3"
-      ),
-      ("[]", "", "delete section 1, delete section 0", ""),
+      row(#"[["a", ["3"]]]"#, keys: #", "reload": ["3"], "usingReloadData": true"#, "", "a: 3"),
+      row("[]", "delete section 1, delete section 0", ""),
+      .init(
+        name: "the keys of a section go with its identifier",
+        actions: [
+          apply(#"[["c", ["6"]], ["b", ["4", "5"]], ["a", ["1"]]]"#), #"{"op": "settle"}"#,
+        ], rows: ["0-0 0 50", "1-0 50 30", "1-1 80 30", "2-0 110 50"]),
     ])
-  func batches(snapshot: String, keys: String, batches: String, names: String) throws {
-    let run = try run(apply(snapshot, keys))
-    #expect(run.output.faults == [])
-    #expect(run.batches(0) == batches)
-    #expect(run.names == names)
+  }
+
+  @Test(.rows) func `a tree shows its visible items, and an item's children by a touch`() {
+    NamedRowsCase.test([
+      .init(
+        // SN-15, SN-18.
+        name: "items that were expanded below stay so",
+        actions: [
+          #"{"op": "applySection", "section": "a", "tree": ["1", \#(Self.tree)]}"#,
+          #"{"op": "expand", "item": "z"}"#, #"{"op": "collapse", "item": "x"}"#,
+          #"{"op": "expand", "item": "x"}"#, #"{"op": "expand", "item": "x"}"#,
+        ],
+        batches: [
+          "delete 0-2, delete 0-1, insert 0-1, insert 0-2, insert 0-3", "insert 0-4",
+          "delete 0-4, delete 0-3, delete 0-2", "insert 0-2, insert 0-3, insert 0-4", "",
+        ], names: "a: 1 x y z w | b: 4 5"),
+      .init(
+        name: "a section that is not there comes last, without animation if so asked",
+        actions: [
+          #"{"op": "applySection", "section": "c", "tree": ["4", "6"], "animated": false}"#
+        ], names: "a: 1 2 3 | b: 5 | c: 4 6",
+        rows: ["0-0 0 50", "0-1 50 50", "0-2 100 50", "1-0 150 30", "2-0 180 50", "2-1 230 50"]),
+      .init(
+        name: "an item without a tree has nothing to expand, one that is nowhere is a fault",
+        actions: [
+          #"{"op": "expand", "item": "1"}"#, #"{"op": "expand", "item": "9"}"#,
+          #"{"op": "reloadData"}"#,
+        ], batches: ["", nil], faults: "E-95 1"),
+    ])
   }
 
   @Test func `an animated snapshot takes its time, another one does not`() throws {
@@ -88,12 +111,6 @@ struct ScenarioDiffableTests {
     #expect(moving.count == 3 && moving[0] > 10 && moving[0] < 90 && moving[1] < 40)
   }
 
-  @Test func `the keys of a section go with its identifier`() throws {
-    let run = try run(
-      apply(#"[["c", ["6"]], ["b", ["4", "5"]], ["a", ["1"]]]"#) + #", {"op": "settle"}"#)
-    #expect(run.rows == ["0-0 0 50", "1-0 50 30", "1-1 80 30", "2-0 110 50"])
-  }
-
   @Test func `an item keeps the preferred size of its first number`() throws {
     let run = try NamedRows.run(
       """
@@ -107,73 +124,30 @@ struct ScenarioDiffableTests {
     #expect(run.rows == ["0-0 0 80", "0-1 80 60", "0-2 140 40", "0-3 180 40"])
   }
 
-  // MARK: Trees
-
-  private static let tree = #"["x", true, ["y", ["z", false, ["w"]]]]"#
-
-  @Test func `a tree shows its visible items, and an item's children by a touch`() throws {
-    let run = try run(
-      """
-      {"op": "applySection", "section": "a", "tree": ["1", \(Self.tree)]},
-      {"op": "expand", "item": "z"}, {"op": "collapse", "item": "x"},
-      {"op": "expand", "item": "x"}, {"op": "expand", "item": "x"}
-      """)
-    #expect(run.output.faults == [])
-    #expect(
-      (0..<5).map { run.batches($0) } == [
-        // SN-15, SN-18.
-        "delete 0-2, delete 0-1, insert 0-1, insert 0-2, insert 0-3", "insert 0-4",
-        "delete 0-4, delete 0-3, delete 0-2", "insert 0-2, insert 0-3, insert 0-4", "",
-      ])
-    // Items that were expanded below stay so.
-    #expect(run.names == "a: 1 x y z w | b: 4 5")
-  }
-
-  @Test func `a section that is not there comes last, without animation if so asked`() throws {
-    let run = try run(
-      #"{"op": "applySection", "section": "c", "tree": ["4", "6"], "animated": false}"#)
-    #expect(run.names == "a: 1 2 3 | b: 5 | c: 4 6")
-    #expect(run.rows.last == "2-1 230 50")
-    #expect(run.output.faults == [])
-  }
-
-  @Test func `an item without a tree has nothing to expand, one that is nowhere is a fault`() throws
-  {
-    let run = try run(
-      #"{"op": "expand", "item": "1"}, {"op": "expand", "item": "9"}, {"op": "reloadData"}"#)
-    #expect(run.batches(0) == "")
-    #expect(run.batches(1) == nil)
-    #expect(run.faultText == "E-95 1")
-  }
-
-  // MARK: Faults
-
-  @Test(
-    "a broken contract is recorded, and the snapshot before it stays",
-    arguments: [
-      (#"{"op": "apply", "snapshot": [["a", ["1", "6", "6"]]]}"#, "E-80 1"),
-      (#"{"op": "apply", "snapshot": [["a", ["1"]], ["a", ["2"]]]}"#, "E-80s 1"),
-      (#"{"op": "apply", "snapshot": [["a", ["1"]]], "reload": ["2"]}"#, "E-88 1"),
-      (#"{"op": "apply", "snapshot": [["a", ["1"]]], "reconfigure": ["2"]}"#, "E-88 1"),
-      (#"{"op": "applySection", "section": "a", "tree": ["1", "1"]}"#, "E-94 1"),
-      (#"{"op": "applySection", "section": "a", "tree": [["1", true, ["1"]]]}"#, "E-94 1"),
-    ])
-  func faults(action: String, found: String) throws {
+  @Test(.rows) func `a broken contract is recorded, and the snapshot before it stays`() throws {
+    let rows: [(action: String, fault: String)] = [
+      (#"{"op": "apply", "snapshot": [["a", ["1", "6", "6"]]]}"#, "E-80"),
+      (#"{"op": "apply", "snapshot": [["a", ["1"]], ["a", ["2"]]]}"#, "E-80s"),
+      (#"{"op": "apply", "snapshot": [["a", ["1"]]], "reload": ["2"]}"#, "E-88"),
+      (#"{"op": "apply", "snapshot": [["a", ["1"]]], "reconfigure": ["2"]}"#, "E-88"),
+      (#"{"op": "applySection", "section": "a", "tree": ["1", "1"]}"#, "E-94"),
+      (#"{"op": "applySection", "section": "a", "tree": [["1", true, ["1"]]]}"#, "E-94"),
+    ]
     let first = apply(#"[["b", ["5"]], ["a", ["1", "2"]]]"#)
-    let run = try run("\(first), \(action), \(first)")
-    #expect(run.faultText == found)
-    #expect(run.output.steps[1].result == .none)
-    #expect(run.names == "b: 5 | a: 1 2")
-    #expect(run.batches(2) == "")
-    let fresh = try self.run(first)
-    #expect(run.output.cells == fresh.output.cells)
-  }
-
-  @Test func `a case that begins with a broken snapshot has a fault and shows nothing`() throws {
-    let run = try NamedRows.run(
+    let fresh = try run(first)
+    forEachRow(of: rows, named: \.action) { action, fault in
+      let run = try run("\(first), \(action), \(first)")
+      #expect(run.faultText == "\(fault) 1")
+      #expect(run.output.steps[1].result == .none)
+      #expect(run.names == "b: 5 | a: 1 2")
+      #expect(run.batches(2) == "")
+      #expect(run.output.cells == fresh.output.cells)
+    }
+    // A case that begins with a broken snapshot shows nothing.
+    let broken = try NamedRows.run(
       #""sections": [{"id": "a", "items": ["1", "1"]}], "actions": [{"op": "settle"}]"#)
-    #expect(run.faultText == "E-80 start")
-    #expect(run.output.cells.isEmpty)
+    #expect(broken.faultText == "E-80 start")
+    #expect(broken.output.cells.isEmpty)
   }
 
   @Test func `an item in two sections is moved to the second one, which is only logged`() throws {

@@ -8,14 +8,6 @@ import Testing
 /// Drag and drop within the grid of a scenario.
 @MainActor @Suite("Drag and drop in scenarios")
 struct ScenarioDragTests {
-  private static let counted = #""sections": [{"items": [50, 30, 60]}, {"items": [40]}]"#
-
-  private func run(_ actions: String..., isDiffable: Bool = false) throws -> ScenarioRun {
-    try NamedRows.run(
-      (isDiffable ? ScenarioDiffableTests.sections : Self.counted)
-        + ", \"actions\": [\(actions.joined(separator: ","))]",
-      source: isDiffable ? "diffable" : nil)
-  }
 
   private static func drag(_ items: String) -> String {
     #"{"op": "dragItems", "items": [\#(items)]}"#
@@ -28,73 +20,71 @@ struct ScenarioDragTests {
 
   private static let settle = #"{"op": "settle"}"#
 
-  @Test func `an item is dragged and dropped at another place`() throws {
-    for isDiffable in [false, true] {
-      let run = try run(
-        Self.drag("[0, 0]"), Self.drop(125), Self.settle, isDiffable: isDiffable)
-      #expect(run.output.faults == [])
-      #expect(
-        run.output.steps.prefix(2).map(\.result) == [
-          .dragged([ItemPosition(0, 0)]), .dropped(.move, at: ItemPosition(0, 2)),
-        ])
-      if isDiffable {
-        #expect(run.names == "a: 2 3 1 | b: 4 5")
-      } else {
-        #expect(run.rows == ["0-0 0 30", "0-1 30 60", "0-2 90 50", "1-0 140 40"])
-      }
-      #expect(run.grid.dragDelegate == nil && !run.grid.hasActiveDrop)
-    }
-  }
-
-  @Test func `several are dropped behind each other, in the order in which they were taken`() throws
-  {
-    let run = try run(
-      Self.drag("[1, 0], [0, 1]"), Self.drop(10), Self.settle, isDiffable: true)
-    #expect(run.output.steps[0].result == .dragged([ItemPosition(1, 0), ItemPosition(0, 1)]))
-    #expect(run.names == "a: 4 2 1 3 | b: 5")
-    let counted = try self.run(Self.drag("[0, 0], [0, 1]"), Self.drop(155), Self.settle)
-    #expect(counted.rows == ["0-0 0 60", "1-0 60 50", "1-1 110 30", "1-2 140 40"])
-    #expect(counted.output.faults == [])
-  }
-
-  @Test func `a copy leaves the items where they are, and has a name of its own`() throws {
+  @Test(.rows) func `an item is dragged and dropped at another place`() {
     let copy = #"{"operation": "copy"}"#
-    let run = try run(
-      Self.drag("[0, 0]"), Self.drop(125, copy), Self.settle, Self.drag("[0, 0]"),
-      Self.drop(125, copy), Self.settle, isDiffable: true)
-    #expect(run.names == "a: 1 2 1 copy 2 1 copy 3 | b: 4 5")
-    let counted = try self.run(Self.drag("[0, 0]"), Self.drop(85, copy), Self.settle)
-    #expect(
-      counted.rows == ["0-0 0 50", "0-1 50 30", "0-2 80 50", "0-3 130 60", "1-0 190 40"])
+    let (first, settle) = (Self.drag("[0, 0]"), Self.settle)
+    let taken = ScenarioOutput.Step.Result.dragged([ItemPosition(0, 0)])
+    let place = ScenarioOutput.Step.Result.dropped(.move, at: ItemPosition(0, 2))
+    let isOver: @MainActor (ScenarioRun) -> Void = {
+      #expect($0.grid.dragDelegate == nil && !$0.grid.hasActiveDrop)
+    }
+    NamedRowsCase.test([
+      .init(
+        name: "a named item", actions: [first, Self.drop(125), settle], results: [taken, place],
+        names: "a: 2 3 1 | b: 4 5", also: isOver),
+      .init(
+        name: "a counted item", actions: [first, Self.drop(125), settle], isNamed: false,
+        results: [taken, place], rows: ["0-0 0 30", "0-1 30 60", "0-2 90 50", "1-0 140 40"],
+        also: isOver),
+      .init(
+        name: "several are dropped behind each other, in the order in which they were taken",
+        actions: [Self.drag("[1, 0], [0, 1]"), Self.drop(10), settle],
+        results: [.dragged([ItemPosition(1, 0), ItemPosition(0, 1)])],
+        names: "a: 4 2 1 3 | b: 5", faults: nil),
+      .init(
+        name: "several that are counted",
+        actions: [Self.drag("[0, 0], [0, 1]"), Self.drop(155), settle], isNamed: false,
+        rows: ["0-0 0 60", "1-0 60 50", "1-1 110 30", "1-2 140 40"]),
+      .init(
+        name: "a copy leaves the items where they are, and has a name of its own",
+        actions: [first, Self.drop(125, copy), settle, first, Self.drop(125, copy), settle],
+        names: "a: 1 2 1 copy 2 1 copy 3 | b: 4 5", faults: nil),
+      .init(
+        name: "a copy of a counted item", actions: [first, Self.drop(85, copy), settle],
+        isNamed: false,
+        rows: ["0-0 0 50", "0-1 50 30", "0-2 80 50", "0-3 130 60", "1-0 190 40"], faults: nil),
+      .init(
+        name: "no item is not dragged, and without a drag nothing is dropped",
+        actions: [Self.drag("[0, 7]"), Self.drop(10), settle], isNamed: false,
+        results: [.dragged([]), .none]),
+      .init(
+        name: "during a drag no other begins", actions: [first, Self.drag("[0, 1]")],
+        isNamed: false, results: [taken, .dragged([])]),
+    ])
   }
 
-  @Test(arguments: [
-    #"{"operation": "cancel"}"#, #"{"operation": "forbidden"}"#,
-    #"{"operation": "move", "intent": "insertIntoDestinationIndexPath"}"#,
-  ])
-  func `a drop that inserts nothing changes nothing`(proposal: String) throws {
-    let run = try run(Self.drag("[0, 0]"), Self.drop(125, proposal), Self.settle)
-    #expect(run.output.faults == [])
-    #expect(run.rows == (try self.run()).rows)
-  }
-
-  @Test func `a drop below all items moves nothing, and one outside the grid is cancelled`() throws
-  {
-    let below = try run(Self.drag("[0, 0]"), Self.drop(190), Self.settle)
-    #expect(below.output.steps[1].result == .dropped(.move, at: ItemPosition(0, 0)))
-    let outside = try run(Self.drag("[0, 0]"), Self.drop(330), Self.settle)
-    #expect(outside.output.steps[1].result == .dropped(.cancel, at: nil))
-    let before = try run().rows
-    #expect(below.rows == before && outside.rows == before)
-  }
-
-  @Test func `no item is not dragged, and without a drag nothing is dropped`() throws {
-    let run = try run(Self.drag("[0, 7]"), Self.drop(10), Self.settle)
-    #expect(run.output.steps.prefix(2).map(\.result) == [.dragged([]), .none])
-    let second = try self.run(Self.drag("[0, 0]"), Self.drag("[0, 1]"))
-    #expect(
-      second.output.steps.map(\.result) == [.dragged([ItemPosition(0, 0)]), .dragged([])])
-    #expect(run.output.faults + second.output.faults == [])
+  @Test(.rows) func `a drop that inserts nothing changes nothing`() {
+    let (first, settle) = (Self.drag("[0, 0]"), Self.settle)
+    let proposals = [
+      #"{"operation": "cancel"}"#, #"{"operation": "forbidden"}"#,
+      #"{"operation": "move", "intent": "insertIntoDestinationIndexPath"}"#,
+    ]
+    let taken = ScenarioOutput.Step.Result.dragged([ItemPosition(0, 0)])
+    NamedRowsCase.test(
+      proposals.map {
+        .init(
+          name: $0, actions: [first, Self.drop(125, $0), settle], isNamed: false,
+          rows: NamedRowsCase.countedRows)
+      } + [
+        .init(
+          name: "a drop below all items", actions: [first, Self.drop(190), settle],
+          isNamed: false, results: [taken, .dropped(.move, at: ItemPosition(0, 0))],
+          rows: NamedRowsCase.countedRows, faults: nil),
+        .init(
+          name: "a drop outside the grid", actions: [first, Self.drop(330), settle],
+          isNamed: false, results: [taken, .dropped(.cancel, at: nil)],
+          rows: NamedRowsCase.countedRows, faults: nil),
+      ])
   }
 
   @Test(.seeds(0..<60))
@@ -112,7 +102,7 @@ struct ScenarioDragTests {
       if Bool.random(using: &random) { actions.append(Self.settle) }
     }
     actions.append(Self.settle)
-    let run = try run(actions.joined(separator: ","), isDiffable: seed.isMultiple(of: 2))
+    let run = try NamedRowsCase.run(actions, isNamed: seed.isMultiple(of: 2))
     #expect(run.output.faults == [])
     let data = try #require(run.data)
     let keys: [String: JSONObject] = ["b": ["rowHeight": 30]]

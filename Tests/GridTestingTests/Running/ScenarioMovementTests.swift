@@ -8,51 +8,66 @@ import Testing
 /// Section 13 of the runtime's rules, a step of a movement by hand for each action.
 @MainActor @Suite("Movement by hand in scenarios")
 struct ScenarioMovementTests {
-  private static let counted = #""sections": [{"items": [50, 30, 60]}, {"items": [40]}]"#
-
-  private func run(_ actions: String, isDiffable: Bool, traces: Bool = false) throws -> ScenarioRun
-  {
-    try NamedRows.run(
-      (isDiffable ? ScenarioDiffableTests.sections : Self.counted) + ", \"actions\": [\(actions)]",
-      source: isDiffable ? "diffable" : nil, traces: traces)
-  }
 
   private static let begin = #"{"op": "beginMove", "item": [0, 0]}"#
   private static func move(_ y: Int) -> String { #"{"op": "moveTo", "point": [50, \#(y)]}"# }
   private static let end = #"{"op": "endMove"}"#
   private static let settle = #"{"op": "settle"}"#
 
-  @Test func `an item is lifted, carried to another place and put down`() throws {
-    let run = try run(
-      [Self.begin, Self.move(30), Self.move(125), Self.end, Self.settle].joined(separator: ","),
-      isDiffable: true)
-    #expect(run.output.faults == [])
-    #expect(
-      run.output.steps.prefix(4).map(\.result) == [
-        .lifted(true), .hovers(ItemPosition(0, 0)), .hovers(ItemPosition(0, 2)), .none,
-      ])
-    #expect(run.names == "a: 2 3 1 | b: 4 5")
-  }
+  private static let cancel = #"{"op": "cancelMove"}"#
 
-  @Test func `counted items take what the file says of them along, also to other sections`() throws
-  {
-    let within = try run(
-      [Self.begin, Self.move(100), Self.end, Self.settle].joined(separator: ","),
-      isDiffable: false)
-    #expect(within.rows == ["0-0 0 30", "0-1 30 60", "0-2 90 50", "1-0 140 40"])
-    let across = try run(
-      [Self.begin, Self.move(160), Self.end, Self.settle].joined(separator: ","),
-      isDiffable: false)
-    #expect(across.output.steps[1].result == .hovers(ItemPosition(1, 0)))
-    #expect(across.rows == ["0-0 0 30", "0-1 30 60", "1-0 90 50", "1-1 140 40"])
-    #expect(within.output.faults + across.output.faults == [])
+  @Test(.rows) func `an item is lifted, carried to another place and put down`() {
+    let apply = #"{"op": "apply", "snapshot": [["a", ["3", "1"]]]}"#
+    let absent = #"{"op": "beginMove", "item": [0, 7]}"#
+    let (begin, end, settle) = (Self.begin, Self.end, Self.settle)
+    let before = "a: 1 2 3 | b: 4 5"
+    NamedRowsCase.test([
+      .init(
+        name: "a named item",
+        actions: [begin, Self.move(30), Self.move(125), end, settle],
+        results: [.lifted(true), .hovers(ItemPosition(0, 0)), .hovers(ItemPosition(0, 2)), .none],
+        names: "a: 2 3 1 | b: 4 5"),
+      .init(
+        name: "counted items take what the file says of them along",
+        actions: [begin, Self.move(100), end, settle], isNamed: false,
+        rows: ["0-0 0 30", "0-1 30 60", "0-2 90 50", "1-0 140 40"]),
+      .init(
+        name: "also to other sections", actions: [begin, Self.move(160), end, settle],
+        isNamed: false, results: [.lifted(true), .hovers(ItemPosition(1, 0))],
+        rows: ["0-0 0 30", "0-1 30 60", "1-0 90 50", "1-1 140 40"]),
+      // IM-1, IM-12.
+      .init(
+        name: "no item is not lifted, and without a lifted item nothing happens",
+        actions: [absent, Self.move(100), end, Self.cancel],
+        results: [.lifted(false), .none, .none, .none], names: before),
+      .init(
+        name: "nor is one that is counted", actions: [absent, Self.move(100), end, Self.cancel],
+        isNamed: false, results: [.lifted(false), .none, .none, .none],
+        rows: NamedRowsCase.countedRows),
+      .init(
+        name: "a second movement is a fault, and so is an update during one",
+        actions: [
+          begin, #"{"op": "beginMove", "item": [0, 1]}"#,
+          #"{"op": "update", "deletes": [[0, 1]]}"#, Self.move(130), end,
+        ], isNamed: false, results: [.lifted(true), .none],
+        rows: ["0-0 0 30", "0-1 30 60", "0-2 90 50", "1-0 140 40"],
+        faults: "E-70 1, update-during-movement 2"),
+      // DA-22, IM-21.
+      .init(
+        name: "a snapshot ends a movement",
+        actions: [begin, Self.move(125), apply, end, settle], names: "a: 3 1"),
+      .init(
+        name: "reloading discards a movement",
+        actions: [begin, Self.move(125), #"{"op": "reloadData"}"#, end], names: before,
+        faults: nil),
+    ])
   }
 
   @Test(arguments: [true, false])
   func `while an item is lifted the order shows that would come, and not the data`(
     isDiffable: Bool
   ) throws {
-    let run = try run([Self.begin, Self.move(155)].joined(separator: ","), isDiffable: isDiffable)
+    let run = try NamedRowsCase.run([Self.begin, Self.move(155)], isNamed: isDiffable)
     // IM-13.
     #expect(run.grid.numberOfItems(inSection: 0) == 2)
     #expect(run.data?.sections[0].items.count == 3)
@@ -61,56 +76,17 @@ struct ScenarioMovementTests {
 
   @Test(arguments: [true, false])
   func `a movement that is called off leaves everything as it was`(isDiffable: Bool) throws {
-    let run = try run(
-      [Self.begin, Self.move(125), #"{"op": "cancelMove"}"#, Self.settle].joined(separator: ","),
-      isDiffable: isDiffable, traces: true)
-    let fresh = try self.run("", isDiffable: isDiffable)
+    let run = try NamedRowsCase.run(
+      [Self.begin, Self.move(125), Self.cancel, Self.settle], isNamed: isDiffable, traces: true)
+    let fresh = try NamedRowsCase.run([], isNamed: isDiffable)
     #expect(run.rows == fresh.rows)
     #expect(run.names == fresh.names)
     #expect(!run.trace.contains { $0.call == "moveItemAt" })
     #expect(run.output.visibleItems == fresh.output.visibleItems)
   }
 
-  @Test(arguments: [true, false])
-  func `no item is not lifted, and without a lifted item nothing happens`(isDiffable: Bool) throws {
-    let run = try run(
-      [
-        #"{"op": "beginMove", "item": [0, 7]}"#, Self.move(100), Self.end,
-        #"{"op": "cancelMove"}"#,
-      ].joined(separator: ","), isDiffable: isDiffable)
-    // IM-1, IM-12.
-    #expect(run.output.steps.map(\.result) == [.lifted(false), .none, .none, .none])
-    #expect(run.output.faults == [])
-    #expect(try run.rows == self.run("", isDiffable: isDiffable).rows)
-  }
-
-  @Test func `a second movement is a fault, and so is an update during one`() throws {
-    let update = #"{"op": "update", "deletes": [[0, 1]]}"#
-    let run = try run(
-      [Self.begin, #"{"op": "beginMove", "item": [0, 1]}"#, update, Self.move(130), Self.end]
-        .joined(separator: ","), isDiffable: false)
-    #expect(run.faultText == "E-70 1, update-during-movement 2")
-    #expect(run.output.steps[1].result == .none)
-    #expect(run.rows == ["0-0 0 30", "0-1 30 60", "0-2 90 50", "1-0 140 40"])
-  }
-
-  @Test func `a snapshot ends a movement, and reloading discards it`() throws {
-    let apply = #"{"op": "apply", "snapshot": [["a", ["3", "1"]]]}"#
-    let run = try run(
-      [Self.begin, Self.move(125), apply, Self.end, Self.settle].joined(separator: ","),
-      isDiffable: true)
-    // DA-22, IM-21.
-    #expect(run.output.faults == [])
-    #expect(run.names == "a: 3 1")
-    let reloaded = try self.run(
-      [Self.begin, Self.move(125), #"{"op": "reloadData"}"#, Self.end].joined(separator: ","),
-      isDiffable: true)
-    #expect(reloaded.names == "a: 1 2 3 | b: 4 5")
-  }
-
   @Test func `a trace tells the calls of a movement`() throws {
-    let run = try run(
-      [Self.begin, Self.move(125), Self.end].joined(separator: ","), isDiffable: true, traces: true)
+    let run = try NamedRowsCase.run([Self.begin, Self.move(125), Self.end], traces: true)
     let calls = run.trace.filter { $0.source == .grid || $0.source == .dataSource }
       .drop { $0.call != "step 0: beginMove" }
     #expect(
@@ -140,7 +116,7 @@ struct ScenarioMovementTests {
         Int.random(in: 0..<4, using: &random) == 0 ? #"{"op": "cancelMove"}"# : Self.end)
       actions.append(Self.settle)
     }
-    let run = try run(actions.joined(separator: ","), isDiffable: true)
+    let run = try NamedRowsCase.run(actions)
     #expect(run.output.faults == [])
     let shown = try #require(run.data?.source?.snapshot())
     let keys: [String: JSONObject] = ["b": ["rowHeight": 30]]

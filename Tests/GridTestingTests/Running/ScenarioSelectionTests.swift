@@ -1,78 +1,58 @@
 import ScenarioFiles
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// The ops `tap`, `select` and `deselect` of scenario files.
 @MainActor @Suite("Selection in scenario files")
 struct ScenarioSelectionTests {
-  private static var registry: LayoutRegistry {
-    var registry = LayoutRegistry()
-    registry.register(LayoutSchema(id: "rows", summary: "rows of 50 points")) { _ in
-      let layout = GridViewFlowLayout()
-      layout.itemSize = CGSize(width: 320, height: 50)
-      layout.minimumLineSpacing = 0
-      return layout
-    }
-    return registry
-  }
-
   private func run(_ actions: String, traces: Bool = false) throws -> ScenarioRun {
-    let text = """
-      {"id": "s", "layout": "rows", "sections": [{"count": 30}], "viewport": [320, 400],
-       "displayScale": 1, "actions": [\(actions)]}
-      """
-    let cases = try Self.registry.parser.cases(in: text, file: "s.json")
-    let runner = ScenarioRunner(registry: Self.registry)
-    runner.scope = .visible
-    runner.traces = traces
-    return try runner.run(cases[0])
+    try NamedRows.run(wide: actions, count: 30) { $0.traces = traces }
   }
 
-  @Test(
-    "taps and selections decide which items are selected and where the view is",
-    arguments: [
-      (#"{"op": "tap", "item": [0, 3]}"#, selected: [3], y: 0),
-      (#"{"op": "tap", "at": [160, 75]}"#, selected: [1], y: 0),
-      (#"{"op": "tap", "item": [0, 3]}, {"op": "tap", "item": [0, 4]}"#, selected: [4], y: 0),
+  @Test(.rows)
+  func `taps and selections decide which items are selected and where the view is`() {
+    let rows: [(actions: String, selected: [Int], y: CGFloat, faults: String)] = [
+      (#"{"op": "tap", "item": [0, 3]}"#, [3], 0, ""),
+      (#"{"op": "tap", "at": [160, 75]}"#, [1], 0, ""),
+      (#"{"op": "tap", "item": [0, 3]}, {"op": "tap", "item": [0, 4]}"#, [4], 0, ""),
       // Not on screen.
-      (#"{"op": "tap", "item": [0, 20]}"#, selected: [], y: 0),
+      (#"{"op": "tap", "item": [0, 20]}"#, [], 0, ""),
       (
         #"{"op": "setContentOffset", "contentOffset": [0, 130]}, {"op": "tap", "at": [1, 30]}"#,
-        selected: [3], y: 130
+        [3], 130, ""
       ),
-      (#"{"op": "select", "item": [0, 9]}"#, selected: [9], y: 0),
-      (#"{"op": "select", "item": [0, 9], "position": "top"}"#, selected: [9], y: 450),
+      (#"{"op": "select", "item": [0, 9]}"#, [9], 0, ""),
+      (#"{"op": "select", "item": [0, 9], "position": "top"}"#, [9], 450, ""),
       (
         #"{"op": "select", "item": [0, 9], "position": "top", "animated": true}"#,
-        selected: [9], y: 0
+        [9], 0, ""
       ),
       (
         #"{"op": "select", "item": [0, 9], "position": "top", "animated": true}, "#
-          + #"{"op": "settle"}"#, selected: [9], y: 450
+          + #"{"op": "settle"}"#, [9], 450, ""
       ),
       (
         #"{"op": "select", "item": [0, 2]}, {"op": "deselect", "item": [0, 5]}"#,
-        selected: [2], y: 0
+        [2], 0, ""
       ),
-      (#"{"op": "tap", "item": [0, 2]}, {"op": "deselect", "item": [0, 2]}"#, selected: [], y: 0),
-      (#"{"op": "select", "item": [0, 2]}, {"op": "reloadData"}"#, selected: [], y: 0),
+      (#"{"op": "tap", "item": [0, 2]}, {"op": "deselect", "item": [0, 2]}"#, [], 0, ""),
+      (#"{"op": "select", "item": [0, 2]}, {"op": "reloadData"}"#, [], 0, ""),
       // S-48: there is no such item.
-      (#"{"op": "select", "item": [0, 30]}"#, selected: [30], y: 0),
-    ] as [(String, selected: [Int], y: CGFloat)])
-  func outcome(actions: String, selected: [Int], y: CGFloat) throws {
-    let output = try run(actions).output
-    #expect(output.selectedItems == selected.map { ItemPosition(0, $0) })
-    #expect(output.contentOffset == CGPoint(x: 0, y: y))
-    #expect(output.faults.isEmpty)
-  }
-
-  @Test func `a position that cannot be scrolled to is a fault, and selects nothing`() throws {
-    let output = try run(
-      #"{"op": "select", "item": [0, 1]}, {"op": "select", "item": [4, 0], "position": "top"}"#
-    ).output
-    #expect(output.faults.map(\.code) == ["E-43"] && output.faults.map(\.step) == [1])
-    #expect(output.selectedItems == [ItemPosition(0, 1)])
+      (#"{"op": "select", "item": [0, 30]}"#, [30], 0, ""),
+      // A position that cannot be scrolled to selects nothing.
+      (
+        #"{"op": "select", "item": [0, 1]}, {"op": "select", "item": [4, 0], "position": "top"}"#,
+        [1], 0, "E-43 1"
+      ),
+    ]
+    forEachRow(of: rows, named: \.actions) { actions, selected, y, faults in
+      let run = try run(actions)
+      #expect(run.output.selectedItems == selected.map { ItemPosition(0, $0) })
+      #expect(run.output.contentOffset == CGPoint(x: 0, y: y))
+      #expect(run.faultText == faults)
+    }
   }
 
   @Test func `a trace tells a tap and what it called, and no time passes`() throws {

@@ -28,16 +28,13 @@ struct ScenarioTextTests {
     """
 
   @Test func `cells, headers and snapshots have what they say`() throws {
-    let output = try run(Self.texts).output
+    let spoken = try run(Self.texts)
+    let output = spoken.output
     #expect(output.cells.map(\.text) == ["0", "1", "0"])
     #expect(output.supplementary.map(\.text) == ["0 Section", "1 Section"])
-    guard case .elements(let visible) = output.steps[1].result,
-      case .elements(let all) = output.steps[2].result
-    else {
-      Issue.record("no elements in \(output.steps)")
-      return
-    }
-    #expect(all.sorted().map(\.text) == ["0", "0 Section", "1", "0", "1 Section"])
+    let visible = try spoken.elements(1)
+    #expect(
+      try spoken.elements(2).sorted().map(\.text) == ["0", "0 Section", "1", "0", "1 Section"])
     #expect(!visible.isEmpty && visible.allSatisfy { $0.text != nil })
     let line = try output.line()
     #expect(line.contains(#""size":[100,40],"text":"0"}"#))

@@ -9,35 +9,11 @@ import Testing
 /// The operations `update` and animated `setLayout` of scenario files.
 @MainActor @Suite("Scenario updates")
 struct ScenarioUpdateTests {
-  private static var registry: LayoutRegistry {
-    var registry = LayoutRegistry()
-    registry.register(LayoutSchema(id: "rows", summary: "rows of 50")) { _ in
-      let layout = GridViewFlowLayout()
-      layout.itemSize = CGSize(width: 100, height: 50)
-      layout.minimumLineSpacing = 0
-      return layout
-    }
-    registry.register(LayoutSchema(id: "tall", summary: "rows of 80")) { _ in
-      let layout = GridViewFlowLayout()
-      layout.itemSize = CGSize(width: 100, height: 80)
-      layout.minimumLineSpacing = 0
-      return layout
-    }
-    return registry
-  }
-
   private func run(_ actions: String, items: String = #"[{"count": 4}]"#) throws -> ScenarioRun {
-    let text = """
-      {"layout": "rows", "viewport": [100, 200], "sections": \(items), "actions": \(actions)}
+    try NamedRows.registry.run(
       """
-    let registry = Self.registry
-    let scenario = try #require(
-      try registry.parser.cases(in: Data(text.utf8), file: "test.json").first)
-    return try ScenarioRunner(registry: registry).run(scenario)
-  }
-
-  private func counts(_ run: ScenarioRun) -> [Int] {
-    (0..<run.grid.numberOfSections).map { run.grid.numberOfItems(inSection: $0) }
+      {"layout": "plain", "viewport": [100, 200], "sections": \(items), "actions": [\(actions)]}
+      """)
   }
 
   /// The data source alone: the grid refuses some of these batches.
@@ -57,7 +33,7 @@ struct ScenarioUpdateTests {
        "actions": [{"op": "update", "inserts": [\(inserts)]}]}
       """
     let scenario = try #require(
-      try Self.registry.parser.cases(in: Data(text.utf8), file: "test.json").first)
+      try NamedRows.registry.parser.cases(in: text, file: "test.json").first)
     guard let update = scenario.actions.first?.values(of: .update) else {
       Issue.record("no update was read")
       return
@@ -74,53 +50,48 @@ struct ScenarioUpdateTests {
     #expect(data.sections[0].items.map { $0?.height } == expected)
   }
 
-  @Test func `a batch changes the data source and the grid alike`() throws {
-    let run = try run(
-      """
-      [{"op": "update", "deletes": [[0, 0]], "inserts": [{"at": [0, 2]}, {"at": [1, 0]}],
-        "moves": [[[1, 1], [0, 0]]], "reloads": [[0, 3]], "sectionInserts": [2]},
-       {"op": "settle"}]
-      """, items: #"[{"count": 4}, {"count": 2}]"#)
-    #expect(run.output.faults == [])
-    #expect(counts(run) == [5, 2, 0])
-  }
-
-  @Test func `sections are deleted, moved and inserted with what they hold`() throws {
-    let run = try run(
-      """
-      [{"op": "update", "sectionDeletes": [0], "sectionMoves": [[2, 0]],
-        "sectionInserts": [{"at": 1, "section": {"count": 7}}]}]
-      """, items: #"[{"count": 1}, {"count": 2}, {"count": 3}]"#)
-    #expect(run.output.faults == [])
-    #expect(counts(run) == [3, 7, 2])
-  }
-
-  @Test func `without the model a batch is the fault that it provokes, and nothing changes`() throws
-  {
-    let run = try run(
-      """
-      [{"op": "update", "deletes": [[0, 0]], "model": false},
-       {"op": "update", "deletes": [[0, 9]]},
-       {"op": "update", "deletes": [[0, 1]]}]
-      """)
-    #expect(run.output.faults.map(\.code) == ["E-50", "E-55a"])
-    #expect(run.output.faults.map(\.step) == [0, 1])
-    #expect(counts(run) == [3])
+  @Test(.rows) func `a batch changes the data source and the grid alike`() {
+    let rows: [(name: String, items: String, actions: String, counts: [Int], faults: String)] = [
+      (
+        "items", #"[{"count": 4}, {"count": 2}]"#,
+        """
+        {"op": "update", "deletes": [[0, 0]], "inserts": [{"at": [0, 2]}, {"at": [1, 0]}],
+         "moves": [[[1, 1], [0, 0]]], "reloads": [[0, 3]], "sectionInserts": [2]},
+        {"op": "settle"}
+        """, [5, 2, 0], ""
+      ),
+      (
+        "sections with what they hold", #"[{"count": 1}, {"count": 2}, {"count": 3}]"#,
+        """
+        {"op": "update", "sectionDeletes": [0], "sectionMoves": [[2, 0]],
+         "sectionInserts": [{"at": 1, "section": {"count": 7}}]}
+        """, [3, 7, 2], ""
+      ),
+      (
+        "without the model a batch is the fault that it provokes, and nothing changes",
+        #"[{"count": 4}]"#,
+        """
+        {"op": "update", "deletes": [[0, 0]], "model": false},
+        {"op": "update", "deletes": [[0, 9]]}, {"op": "update", "deletes": [[0, 1]]}
+        """, [3], "E-50 0, E-55a 1"
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { _, items, actions, counts, faults in
+      let run = try run(actions, items: items)
+      #expect(run.faultText == faults)
+      let grid = run.grid
+      #expect((0..<grid.numberOfSections).map { grid.numberOfItems(inSection: $0) } == counts)
+    }
   }
 
   @Test func `a snapshot shows what is on screen in the course of an update`() throws {
     let run = try run(
       """
-      [{"op": "update", "inserts": [{"at": [0, 0]}], "animated": true},
-       {"op": "advance", "seconds": 0.125}, {"op": "snapshot", "elements": "visible"},
-       {"op": "settle"}, {"op": "snapshot", "elements": "visible"}]
+      {"op": "update", "inserts": [{"at": [0, 0]}], "animated": true},
+      {"op": "advance", "seconds": 0.125}, {"op": "snapshot", "elements": "visible"},
+      {"op": "settle"}, {"op": "snapshot", "elements": "visible"}
       """)
-    guard case .elements(let middle) = run.output.steps[2].result,
-      case .elements(let end) = run.output.steps[4].result
-    else {
-      Issue.record("snapshots answer elements")
-      return
-    }
+    let (middle, end) = (try run.elements(2), try run.elements(4))
     let fading = try #require(middle.first)
     #expect(fading.frame.minY == 0)
     #expect(fading.alpha > 0.3 && fading.alpha < 0.7)
@@ -134,16 +105,11 @@ struct ScenarioUpdateTests {
   @Test func `an animated switch takes its time; a snapshot sees it half-way`() throws {
     let run = try run(
       """
-      [{"op": "setLayout", "layout": "tall", "animated": true},
-       {"op": "advance", "seconds": 0.125}, {"op": "snapshot", "elements": "visible"},
-       {"op": "settle"}, {"op": "snapshot", "elements": "visible"}]
+      {"op": "setLayout", "layout": "tall", "animated": true},
+      {"op": "advance", "seconds": 0.125}, {"op": "snapshot", "elements": "visible"},
+      {"op": "settle"}, {"op": "snapshot", "elements": "visible"}
       """)
-    guard case .elements(let middle) = run.output.steps[2].result,
-      case .elements(let end) = run.output.steps[4].result
-    else {
-      Issue.record("snapshots answer elements")
-      return
-    }
+    let (middle, end) = (try run.elements(2), try run.elements(4))
     #expect(middle[1].frame.height > 55 && middle[1].frame.height < 75)
     #expect(end.map(\.frame.height) == [80, 80, 80])
     #expect(run.output.faults == [])

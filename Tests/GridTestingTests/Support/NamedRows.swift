@@ -1,5 +1,6 @@
 @testable import ScenarioFiles
 import GridKit
+import TestSupport
 import Testing
 
 @testable import GridTesting
@@ -15,16 +16,26 @@ enum NamedRows {
         parameters: [.init("isEstimated", .bool, default: false)],
         sectionKeys: [.init("rowHeight", .number, default: 50)])
     ) { setup in
-      let layout = GridViewFlowLayout()
-      layout.minimumLineSpacing = 0
-      layout.itemSize = CGSize(width: 100, height: 50)
+      let layout = plain(width: 100, height: 50)
       if setup.parameters["isEstimated"]?.boolValue == true {
         layout.estimatedItemSize = CGSize(width: 100, height: 50)
         return LayoutRegistry.Made(layout)
       }
       return LayoutRegistry.Made(layout, delegate: Heights(setup.data))
     }
+    for (id, width, height) in [("plain", 100.0, 50.0), ("tall", 100, 80), ("wide", 320, 50)] {
+      registry.register(LayoutSchema(id: id, summary: "rows without a delegate")) { _ in
+        plain(width: width, height: height)
+      }
+    }
     return registry
+  }
+
+  private static func plain(width: CGFloat, height: CGFloat) -> GridViewFlowLayout {
+    let layout = GridViewFlowLayout()
+    layout.minimumLineSpacing = 0
+    layout.itemSize = CGSize(width: width, height: height)
+    return layout
   }
 
   /// A case that is 100 points wide.
@@ -32,12 +43,25 @@ enum NamedRows {
     _ keys: String, source: String? = "diffable", traces: Bool = false
   ) throws -> ScenarioRun {
     let source = source.map { #""source": "\#($0)", "# } ?? ""
-    let registry = registry
-    let cases = try registry.parser.cases(
-      in: #"{"layout": "rows", "viewport": [100, 200], \#(source)\#(keys)}"#, file: "f.json")
-    let runner = ScenarioRunner(registry: registry)
-    runner.traces = traces
-    return try runner.run(try #require(cases.first))
+    return try registry.run(
+      #"{"layout": "rows", "viewport": [100, 200], \#(source)\#(keys)}"#
+    ) { $0.traces = traces }
+  }
+
+  /// A case of rows of 320 points in a view of 320 × 400.
+  static func run(
+    wide actions: String, count: Int = 200, scale: Int = 1,
+    _ configure: (ScenarioRunner) -> Void = { _ in }
+  ) throws -> ScenarioRun {
+    try registry.run(
+      """
+      {"id": "m", "layout": "wide", "displayScale": \(scale),
+       "sections": [{"count": \(count)}], "viewport": [320, 400], "actions": [\(actions)]}
+      """
+    ) {
+      $0.scope = .visible
+      configure($0)
+    }
   }
 
   /// Gives items the height of their section's key.
@@ -54,6 +78,65 @@ enum NamedRows {
       let height = data.item(at: indexPath)?.height ?? section.map { CGFloat($0) } ?? 50
       return CGSize(width: 100, height: height)
     }
+  }
+}
+
+/// A case of rows with names, or with heights, and what comes of it.
+@MainActor
+struct NamedRowsCase {
+  static let named = #"""
+    "sections": [{"id": "a", "items": ["1", "2", "3"]},
+                 {"id": "b", "items": ["4", "5"], "rowHeight": 30}]
+    """#
+  static let counted = #""sections": [{"items": [50, 30, 60]}, {"items": [40]}]"#
+  /// The rows of `counted`.
+  static let countedRows = ["0-0 0 50", "0-1 50 30", "0-2 80 60", "1-0 140 40"]
+
+  var name: String
+  var actions: [String]
+  /// Whether the items have names: `a: 1 2 3 | b: 4 5`.
+  var isNamed = true
+  /// What the first steps have found.
+  var results: [ScenarioOutput.Step.Result] = []
+  /// The batches of the first steps; nil for a step without any.
+  var batches: [String?] = []
+  var names: String?
+  var rows: [String]?
+  /// Codes of faults with their steps; nil if they do not matter.
+  var faults: String? = ""
+  var also: @MainActor (ScenarioRun) throws -> Void = { _ in }
+
+  static func run(
+    _ actions: [String], isNamed: Bool = true, traces: Bool = false
+  ) throws -> ScenarioRun {
+    try NamedRows.run(
+      (isNamed ? named : counted) + ", \"actions\": [\(actions.joined(separator: ","))]",
+      source: isNamed ? "diffable" : nil, traces: traces)
+  }
+
+  static func test(
+    _ rows: [NamedRowsCase], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    forEachRow(of: rows, named: \.name, sourceLocation: sourceLocation) { row in
+      let run = try run(row.actions, isNamed: row.isNamed)
+      if let faults = row.faults { #expect(run.faultText == faults) }
+      #expect(run.output.steps.prefix(row.results.count).map(\.result) == row.results)
+      #expect(row.batches.indices.map { run.batches($0) } == row.batches)
+      if let names = row.names { #expect(run.names == names) }
+      if let rows = row.rows { #expect(run.rows == rows) }
+      try row.also(run)
+    }
+  }
+}
+
+extension LayoutRegistry {
+  /// Runs the first case of a text.
+  @MainActor func run(
+    _ text: String, _ configure: (ScenarioRunner) -> Void = { _ in }
+  ) throws -> ScenarioRun {
+    let runner = ScenarioRunner(registry: self)
+    configure(runner)
+    return try runner.run(try #require(try parser.cases(in: text, file: "f.json").first))
   }
 }
 

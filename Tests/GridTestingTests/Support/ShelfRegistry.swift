@@ -1,5 +1,7 @@
 import ScenarioFiles
 import GridTesting
+import TestSupport
+import Testing
 
 /// A registry with two layouts of a user's own, and what became of them.
 @MainActor
@@ -100,9 +102,65 @@ final class SizeDelegate: NSObject, GridViewDelegateFlowLayout {
   }
 }
 
+/// A case of shelves and what comes of it.
+@MainActor
+struct ShelfCase {
+  var name: String
+  var layout = "shelf"
+  var sections = #"[{"count": 20}]"#
+  /// Keys of the case beside its layout, sections, viewport and actions.
+  var keys = ""
+  var actions = ""
+  /// Codes of faults with their steps.
+  var faults = ""
+  /// The number of layouts that were made, and the one that is installed at the end.
+  var made: Int?
+  var installed: Int?
+  var contentSize: CGSize?
+  /// Whatever else is to be seen.
+  var also: @MainActor (ScenarioRun, ShelfRegistry) throws -> Void = { _, _ in }
+
+  func run() throws {
+    let shelves = ShelfRegistry()
+    let run = try shelves.run(
+      layout, sections: sections, keys: keys, actions: actions, viewport: "[100, 100]")
+    #expect(run.faultText == faults)
+    if let made { #expect(shelves.made.count == made) }
+    if let installed { #expect(run.grid.collectionViewLayout === shelves.made[installed]) }
+    if let contentSize { #expect(run.output.contentSize == contentSize) }
+    try also(run, shelves)
+  }
+
+  static func run(_ rows: [ShelfCase], sourceLocation: SourceLocation = #_sourceLocation) {
+    forEachRow(of: rows, named: \.name, sourceLocation: sourceLocation) { try $0.run() }
+  }
+}
+
+extension ShelfRegistry {
+  /// Runs a case.
+  func run(
+    _ layout: String = "shelf", sections: String = #"[{"count": 20}]"#, keys: String = "",
+    actions: String = "", viewport: String = "[100, 100]",
+    _ configure: (ScenarioRunner) -> Void = { _ in }
+  ) throws -> ScenarioRun {
+    let text = """
+      {"layout": "\(layout)", "sections": \(sections), "viewport": \(viewport),
+       "actions": [\(actions)]\(keys.isEmpty ? "" : ", " + keys)}
+      """
+    return try #require(try run(text, configure).first)
+  }
+}
+
 extension ScenarioRun {
   /// The last steps' JSON without the contentOffset and op of a plain step.
   func step(_ index: Int) -> String { (try? output.steps[index].json.text(.line)) ?? "" }
+
+  /// The elements that a snapshot has found.
+  func elements(_ step: Int) throws -> [ElementRecord] {
+    var found: [ElementRecord]?
+    if case .elements(let elements) = output.steps[step].result { found = elements }
+    return try #require(found)
+  }
 
   /// `0-0 … 0-3`
   var shown: String { ItemPosition.runs(output.visibleItems) }
