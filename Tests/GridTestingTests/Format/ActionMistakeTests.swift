@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Mistakes in actions")
@@ -164,10 +165,11 @@ struct ActionMistakeTests {
       op: expected "source": "diffable" in a case with the op "collapse", found a case without it
     """#)
 
-  @Test(arguments: actionTable.rows)
-  func `actions`(row: MistakeTable.Row) {
-    let found = mistakes(in: #"{"layout": "rows", "actions": [\#(row.input)]}"#)
-    #expect(found.map { withoutPlace($0, under: "actions[0]") } == row.mistakes)
+  @Test(.rows) func `mistakes in actions are told with their paths`() {
+    Self.actionTable.check(under: "actions[0]") { #"{"layout": "rows", "actions": [\#($0)]}"# }
+    Self.updateTable.check(under: "actions[0]") {
+      #"{"layout": "rows", "actions": [{"op": "update", \#($0)}]}"#
+    }
   }
 
   /// Keys of an update; paths within it.
@@ -211,13 +213,6 @@ struct ActionMistakeTests {
     "model": 0
       model: expected true or false, found 0
     """#)
-
-  @Test(arguments: updateTable.rows)
-  func `updates`(row: MistakeTable.Row) {
-    let found = mistakes(
-      in: #"{"layout": "rows", "actions": [{"op": "update", \#(row.input)}]}"#)
-    #expect(found.map { withoutPlace($0, under: "actions[0]") } == row.mistakes)
-  }
 
   @Test func `a fresh layout needs its parameters each time, one that is kept only once`() {
     func found(_ last: String) -> [String] {

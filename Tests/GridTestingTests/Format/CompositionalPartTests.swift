@@ -1,5 +1,6 @@
 import ScenarioFiles
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Parts of a compositional layout in files")
@@ -80,14 +81,15 @@ struct CompositionalPartTests {
       under: "parameters." + (part == .configuration ? path : "section" + path))
   }
 
-  @Test(arguments: CompositionalPart.allCases)
-  func `samples are legal, and have every member between them`(part: CompositionalPart) throws {
-    var keys: Set<String> = []
-    for sample in part.samples {
-      #expect(mistakes(in: part, try sample.text()) == [])
-      keys.formUnion(sample.objectValue?.keys ?? [])
+  @Test(.rows) func `samples are legal, and have every member between them`() {
+    forEachRow(of: CompositionalPart.allCases) { part in
+      var keys: Set<String> = []
+      for sample in part.samples {
+        #expect(mistakes(in: part, try sample.text()) == [])
+        keys.formUnion(sample.objectValue?.keys ?? [])
+      }
+      #expect(keys.isSuperset(of: part.members.map(\.name)))
     }
-    #expect(keys.isSuperset(of: part.members.map(\.name)))
   }
 
   @Test func `parts are written as they were read`() throws {
@@ -125,11 +127,6 @@ struct CompositionalPartTests {
         nothing
     """#)
 
-  @Test(arguments: sectionTable.rows)
-  func `sections`(row: MistakeTable.Row) {
-    #expect(mistakes(in: .section, row.input) == row.mistakes)
-  }
-
   /// A group; paths within it. `SIZE` stands for two lengths, `ITEM` for an item of such a size.
   static let groupTable = MistakeTable(
     #"""
@@ -159,12 +156,54 @@ struct CompositionalPartTests {
       expected either "count" or "repeatingCount", found both
     """#)
 
-  @Test(arguments: groupTable.rows)
-  func `groups`(row: MistakeTable.Row) {
-    let size = #"[{"absolute": 9}, {"absolute": 9}]"#
-    let input = row.input.replacing("ITEM", with: "{\"item\": SIZE}")
-      .replacing("SIZE", with: size)
-    #expect(mistakes(in: .group, input) == row.mistakes)
+  /// Other parts, by name; paths within them.
+  static let otherTable = MistakeTable(
+    #"""
+    subitem {"width": 3}
+      expected an item or a group: {"item": [width, height], ...} or {"group": ..., ...}, found an
+        object
+    subitem {"itme": SIZE}
+      itme: expected one of the keys of an item: item, contentInsets, edgeSpacing,
+        supplementaryItems, found "itme"; did you mean "item"?
+    dimension 50
+      expected a dimension: an object with one of fractionalWidth, fractionalHeight, absolute,
+        estimated, uniformAcrossSiblings, found 50
+    dimension {"absolut": 50}
+      absolut: expected one of the keys of a dimension: fractionalWidth, fractionalHeight, absolute,
+        estimated, uniformAcrossSiblings, found "absolut"; did you mean "absolute"?
+    dimension {"absolute": 50, "estimated": 40}
+      expected a dimension: an object with one of fractionalWidth, fractionalHeight, absolute,
+        estimated, uniformAcrossSiblings, found "absolute" and "estimated"
+    dimension {"absolute": NaN}
+      absolute: expected a finite number, found NaN
+    spacing {}
+      expected a spacing: an object with one of fixed, flexible, found an empty object
+    anchor {"edges": ["left"]}
+      edges[0]: expected one of top, leading, bottom, trailing, found "left"
+    anchor {"edges": [], "absoluteOffset": [1, 2], "fractionalOffset": [1, 2]}
+      expected either "absoluteOffset" or "fractionalOffset", found both
+    boundaryItem {"elementKind": "h", "size": SIZE}
+      alignment: expected one of top, topLeading, leading, bottomLeading, bottom, bottomTrailing,
+        trailing, topTrailing, none, found nothing
+    decoration {"elementKind": "h", "zindex": 3}
+      zindex: expected one of the keys of a decoration: elementKind, contentInsets, zIndex, found
+        "zindex"; did you mean "zIndex"?
+    configuration {"scrollDirection": "down"}
+      scrollDirection: expected one of vertical, horizontal, found "down"
+    """#)
+
+  @Test(.rows) func `mistakes in a part are told with their paths within it`() {
+    func filled(_ input: String) -> String {
+      input.replacing("ITEM", with: "{\"item\": SIZE}")
+        .replacing("SIZE", with: #"[{"absolute": 9}, {"absolute": 9}]"#)
+    }
+    Self.sectionTable.check { mistakes(in: .section, $0) }
+    Self.groupTable.check { mistakes(in: .group, filled($0)) }
+    Self.otherTable.check { input in
+      let words = input.split(separator: " ", maxSplits: 1).map(String.init)
+      guard let part = CompositionalPart(rawValue: words[0]) else { return ["no such part"] }
+      return mistakes(in: part, filled(words[1]))
+    }
   }
 
   /// A group with so many further ones, each among the subitems of the one before.
@@ -191,68 +230,6 @@ struct CompositionalPartTests {
     #expect(
       told(64, of: ", " + nest(1, of: "")) == ["\(path.dropLast(3))[1]: \(mistake)"])
     #expect(mistake.contains(ScenarioLimits.groups.name))
-  }
-
-  @Test(
-    "other parts",
-    arguments: [
-      (
-        .subitem, "{\"width\": 3}",
-        "expected an item or a group: {\"item\": [width, height], ...} or {\"group\": ..., ...}, "
-          + "found an object"
-      ),
-      (
-        .subitem, "{\"itme\": [{\"absolute\": 9}, {\"absolute\": 9}]}",
-        "itme: expected one of the keys of an item: item, contentInsets, edgeSpacing, "
-          + "supplementaryItems, found \"itme\"; did you mean \"item\"?"
-      ),
-      (
-        .dimension, "50",
-        "expected a dimension: an object with one of fractionalWidth, fractionalHeight, absolute, "
-          + "estimated, uniformAcrossSiblings, found 50"
-      ),
-      (
-        .dimension, "{\"absolut\": 50}",
-        "absolut: expected one of the keys of a dimension: fractionalWidth, fractionalHeight, "
-          + "absolute, estimated, uniformAcrossSiblings, found \"absolut\"; did you mean "
-          + "\"absolute\"?"
-      ),
-      (
-        .dimension, "{\"absolute\": 50, \"estimated\": 40}",
-        "expected a dimension: an object with one of fractionalWidth, fractionalHeight, absolute, "
-          + "estimated, uniformAcrossSiblings, found \"absolute\" and \"estimated\""
-      ),
-      (.dimension, "{\"absolute\": NaN}", "absolute: expected a finite number, found NaN"),
-      (
-        .spacing, "{}",
-        "expected a spacing: an object with one of fixed, flexible, found an empty object"
-      ),
-      (
-        .anchor, "{\"edges\": [\"left\"]}",
-        "edges[0]: expected one of top, leading, bottom, trailing, found \"left\""
-      ),
-      (
-        .anchor, "{\"edges\": [], \"absoluteOffset\": [1, 2], \"fractionalOffset\": [1, 2]}",
-        "expected either \"absoluteOffset\" or \"fractionalOffset\", found both"
-      ),
-      (
-        .boundaryItem,
-        "{\"elementKind\": \"h\", \"size\": [{\"absolute\": 9}, {\"absolute\": 9}]}",
-        "alignment: expected one of top, topLeading, leading, bottomLeading, bottom, "
-          + "bottomTrailing, trailing, topTrailing, none, found nothing"
-      ),
-      (
-        .decoration, "{\"elementKind\": \"h\", \"zindex\": 3}",
-        "zindex: expected one of the keys of a decoration: elementKind, contentInsets, zIndex, "
-          + "found \"zindex\"; did you mean \"zIndex\"?"
-      ),
-      (
-        .configuration, "{\"scrollDirection\": \"down\"}",
-        "scrollDirection: expected one of vertical, horizontal, found \"down\""
-      ),
-    ] as [(CompositionalPart, String, String)])
-  func otherParts(part: CompositionalPart, value: String, mistake: String) {
-    #expect(mistakes(in: part, value) == [mistake])
   }
 
   private let row =

@@ -1,6 +1,7 @@
 import ScenarioFiles
 import Foundation
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Cases with a diffable data source")
@@ -85,11 +86,11 @@ struct DiffableCaseTests {
     #expect(try readCases(written) == [scenario])
   }
 
-  @Test(arguments: 0..<actions.count)
-  func `an action is read, written and read again`(index: Int) throws {
-    let (text, action) = Self.actions[index]
-    #expect(try read(#""actions": [\#(text)]"#).actions == [action])
-    #expect(try read("\"actions\": [\(action.json.text())]").actions == [action])
+  @Test(.rows) func `an action is read, written and read again`() {
+    forEachRow(of: Self.actions, named: \.0) { text, action in
+      #expect(try read(#""actions": [\#(text)]"#).actions == [action])
+      #expect(try read("\"actions\": [\(action.json.text())]").actions == [action])
+    }
   }
 
   @Test func `a written action leaves out defaults, and leaves of its trees are names`() throws {
@@ -104,19 +105,20 @@ struct DiffableCaseTests {
         """)
   }
 
-  @Test(
-    "beside the data source a case says where its expectation is from",
-    arguments: [
-      ("diffable", nil, "diffable"), ("diffable, chosen here", "chosen here", nil),
+  @Test(.rows) func `beside the data source a case says where its expectation is from`() {
+    let rows: [(source: String, evidence: String?, written: String)] = [
+      ("diffable", nil, "diffable"),
+      ("diffable, chosen here", "chosen here", "diffable, chosen here"),
       ("diffable,documented: DA-1", "documented: DA-1", "diffable, documented: DA-1"),
-    ] as [(String, String?, String?)])
-  func evidence(source: String, evidence: String?, written: String?) throws {
-    let file: JSONValue = ["layout": "plain", "source": .string(source)]
+    ]
     let parser = ScenarioParser(layouts: [SampleLayouts.plain])
-    let scenario = try #require(try parser.cases(from: file, file: "a.json").first)
-    #expect(scenario.dataSource == .diffable)
-    #expect(scenario.source == evidence)
-    #expect(scenario.json.objectValue?["source"] == .string(written ?? source))
+    forEachRow(of: rows, named: \.source) { source, evidence, written in
+      let file: JSONValue = ["layout": "plain", "source": .string(source)]
+      let scenario = try #require(try parser.cases(from: file, file: "a.json").first)
+      #expect(scenario.dataSource == .diffable)
+      #expect(scenario.source == evidence)
+      #expect(scenario.json.objectValue?["source"] == .string(written))
+    }
   }
 
   @Test func `snapshots count with all that is in them, and trees too`() {

@@ -1,5 +1,6 @@
 import ScenarioFiles
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Mistakes in cases with a diffable data source")
@@ -24,12 +25,6 @@ struct DiffableMistakeTests {
       sections[0].itmes: expected one of the keys of a section: id, items, found "itmes"; did you
         mean "items"?
     """#)
-
-  @Test(arguments: sectionTable.rows)
-  func `sections`(row: MistakeTable.Row) {
-    let found = mistakes(in: #"{"layout": "rows", "source": "diffable", \#(row.input)}"#)
-    #expect(found.map { withoutPlace($0) } == row.mistakes)
-  }
 
   /// An action in such a case; paths within it.
   static let actionTable = MistakeTable(
@@ -78,29 +73,30 @@ struct DiffableMistakeTests {
       item: expected text in double quotes, found nothing
     """#)
 
-  @Test(arguments: actionTable.rows)
-  func `actions`(row: MistakeTable.Row) {
-    let found = mistakes(
-      in: #"{"layout": "rows", "source": "diffable", "actions": [\#(row.input)]}"#)
-    #expect(found.map { withoutPlace($0, under: "actions[0]") } == row.mistakes)
+  @Test(.rows) func `mistakes in sections and actions are told with their paths`() {
+    Self.sectionTable.check { #"{"layout": "rows", "source": "diffable", \#($0)}"# }
+    Self.actionTable.check(under: "actions[0]") {
+      #"{"layout": "rows", "source": "diffable", "actions": [\#($0)]}"#
+    }
   }
 
-  @Test(
-    "a source that is neither is one mistake, and no op or section is one because of it",
-    arguments: [
+  @Test(.rows)
+  func `a source that is neither is one mistake, and no op or section is one because of it`() {
+    let rows: [(key: String, found: String)] = [
       (#""source": "diffabel""#, "\"diffabel\"; did you mean \"diffable\"?"),
       (#""source": "diffable, observd""#, "\"diffable, observd\"; did you mean \"observed\"?"),
       (#""source": "diffable chosen""#, "\"diffable chosen\"; did you mean \"diffable\"?"),
       (#""sorce": "diffable""#, "\"sorce\"; did you mean \"source\"?"),
-    ])
-  func source(key: String, found: String) {
-    let told = mistakes(
-      in: """
-        {"layout": "rows", \(key), "sections": [{"id": "a", "items": ["x"]}, {"count": 2}],
-         "actions": [{"op": "apply", "snapshot": []}, {"op": "update"}]}
-        """)
-    #expect(told.count == 1)
-    #expect(told.first?.hasSuffix("found \(found)") == true, "\(told)")
+    ]
+    forEachRow(of: rows, named: \.key) { key, found in
+      let told = mistakes(
+        in: """
+          {"layout": "rows", \(key), "sections": [{"id": "a", "items": ["x"]}, {"count": 2}],
+           "actions": [{"op": "apply", "snapshot": []}, {"op": "update"}]}
+          """)
+      #expect(told.count == 1)
+      #expect(told.first?.hasSuffix("found \(found)") == true, "\(told)")
+    }
   }
 
   @Test func `a name has a length`() {

@@ -1,6 +1,7 @@
 import ScenarioFiles
 import Foundation
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("JSON document")
@@ -16,27 +17,19 @@ struct JSONDocumentTests {
     }
   }
 
-  @Test(
-    arguments: [
+  @Test(.rows) func `the reader takes every form of value that JSON allows`() throws {
+    let rows: [(text: String, value: JSONValue)] = [
       ("null", .null), (" true ", true), ("false", false), ("0", 0), ("-0", 0), ("12", 12),
       ("-3.25", -3.25), ("1e3", 1000), ("1E+2", 100), ("25e-2", 0.25), ("1e-999", 0),
       ("\"\"", ""), ("\"a\\u0062\\n\\/\"", "ab\n/"), ("\"\\ud83d\\ude00\"", "😀"),
       ("[]", []), ("[ 1 , [ 2 ] ]", [1, [2]]), ("{}", [:]), ("\r\n{\t\"a\" : {} }\n", ["a": [:]]),
       ("\u{FEFF}[1]", [1]),
-    ] as [(String, JSONValue)])
-  func `the reader takes every form of value that JSON allows`(
-    text: String, expected: JSONValue
-  ) throws {
-    #expect(try read(text) == expected)
-  }
-
-  @Test func `NaN, infinities and numbers that are too large are held as such`() throws {
-    let entries = try #require(
-      try read("[NaN, Infinity, -Infinity, 1e999, -1e999]").arrayValue)
-    let numbers = entries.compactMap(\.doubleValue)
-    #expect(numbers[0].isNaN)
-    let limits: [Double] = [.infinity, -.infinity, .infinity, -.infinity]
-    #expect(Array(numbers.dropFirst()) == limits)
+    ]
+    forEachRow(of: rows) { text, value in #expect(try read(text) == value) }
+    // NaN, infinities and numbers that are too large are held as such.
+    let odd = try read("[NaN, Infinity, -Infinity, 1e999, -1e999]").doubleValues ?? []
+    #expect(odd.first?.isNaN == true)
+    #expect(odd.dropFirst().map { $0 } == [.infinity, -.infinity, .infinity, -.infinity])
   }
 
   @Test func `keys keep their order, and repeated ones are all there`() throws {
@@ -66,78 +59,64 @@ struct JSONDocumentTests {
     #expect(object.members.count == 2)
   }
 
-  @Test(arguments: [
-    ("", "line 1, column 1: expected a value, found the end of the text"),
-    ("  \n ", "line 2, column 2: expected a value, found the end of the text"),
-    ("[1, 2", "line 1, column 6: expected a comma or ], found the end of the text"),
-    ("[1 2]", "line 1, column 4: expected a comma or ], found 2"),
-    ("[1,]", "line 1, column 4 ([1]): expected a value, found ]"),
-    ("[1}", "line 1, column 3: expected a comma or ], found }"),
-    ("{\"a\" 1}", "line 1, column 6 (a): expected a colon, found 1"),
-    ("{\"a\": 1 \"b\": 2}", "line 1, column 9: expected a comma or }, found \""),
-    ("{\"a\": 1,}", "line 1, column 9: expected a key in double quotes, found }"),
-    ("{a: 1}", "line 1, column 2: expected a key in double quotes or }, found a"),
-    ("{'a': 1}", "line 1, column 2: expected a key in double quotes or }, found '"),
-    ("[True]", "line 1, column 2 ([0]): expected a value, found True"),
-    ("nul", "line 1, column 1: expected a value, found nul"),
-    ("nullx", "line 1, column 1: expected a value, found nullx"),
-    ("1 2", "line 1, column 3: expected the end of the text, found 2"),
-    ("// note\n1", "line 1, column 1: expected a value, found /"),
-    ("01", "line 1, column 1: expected a number without leading zeros, found 01"),
-    ("-012", "line 1, column 1: expected a number without leading zeros, found -"),
-    ("1.", "line 1, column 3: expected a digit, found the end of the text"),
-    (".5", "line 1, column 1: expected a value, found ."),
-    ("+1", "line 1, column 1: expected a value, found +"),
-    ("[-]", "line 1, column 3 ([0]): expected a digit, found ]"),
-    ("1e+", "line 1, column 4: expected a digit, found the end of the text"),
-    ("0x10", "line 1, column 2: expected the end of the text, found x10"),
-    (
-      "\"abc",
-      "line 1, column 5: expected the closing quote of the text that begins at line 1, column 1, "
-        + "found the end of the text"
-    ),
-    (
-      "\"ab\ncd\"",
-      "line 1, column 4: expected an escape such as \\n, or the closing quote, "
-        + "found the end of the line"
-    ),
-    (
-      "\"a\u{1}\"",
-      "line 1, column 3: expected an escape such as \\n, or the closing quote, "
-        + "found the control character 1"
-    ),
-    (
-      "\"\\x\"",
-      "line 1, column 3: expected one of \" \\ / b f n r t u after a backslash, found x"
-    ),
-    (
-      "\"\\u12g4\"",
-      "line 1, column 6: expected four hexadecimal digits after \\u, found g4"
-    ),
-    ("\"\\ud83d\"", "line 1, column 2: expected both halves of a surrogate pair, found one"),
-    (
-      "\"\\ud83d\\u0041\"",
-      "line 1, column 2: expected both halves of a surrogate pair, found one"
-    ),
-    ("\"\\udc00\"", "line 1, column 2: expected both halves of a surrogate pair, found one"),
-    (
-      "{\"cases\": [\n  {\"id\": \"é\"},\n  {\"id\": §}\n]}",
-      "line 3, column 10 (cases[1].id): expected a value, found §"
-    ),
-    ("[\r\n1,\r2,\n?]", "line 4, column 1 ([2]): expected a value, found ?"),
-  ])
-  func `the first mistake is told with its place and what belongs there`(
-    text: String, expected: String
-  ) {
-    #expect(error(text) == expected)
-  }
-
-  @Test func `bytes that are not UTF-8 are refused`() {
-    #expect {
-      _ = try JSONDocument(data: Data([0x5B, 0x22, 0xC3, 0xA9, 0xFF, 0x22, 0x5D]))
-    } throws: { error in
-      "\(error)" == "line 1, column 4: expected text in UTF-8, found the byte FF"
-    }
+  @Test(.rows) func `the first mistake is told with its place and what belongs there`() {
+    let halves = "line 1, column 2: expected both halves of a surrogate pair, found one"
+    let rows: [(text: String, mistake: String)] = [
+      ("", "line 1, column 1: expected a value, found the end of the text"),
+      ("  \n ", "line 2, column 2: expected a value, found the end of the text"),
+      ("[1, 2", "line 1, column 6: expected a comma or ], found the end of the text"),
+      ("[1 2]", "line 1, column 4: expected a comma or ], found 2"),
+      ("[1,]", "line 1, column 4 ([1]): expected a value, found ]"),
+      ("[1}", "line 1, column 3: expected a comma or ], found }"),
+      ("{\"a\" 1}", "line 1, column 6 (a): expected a colon, found 1"),
+      ("{\"a\": 1 \"b\": 2}", "line 1, column 9: expected a comma or }, found \""),
+      ("{\"a\": 1,}", "line 1, column 9: expected a key in double quotes, found }"),
+      ("{a: 1}", "line 1, column 2: expected a key in double quotes or }, found a"),
+      ("{'a': 1}", "line 1, column 2: expected a key in double quotes or }, found '"),
+      ("[True]", "line 1, column 2 ([0]): expected a value, found True"),
+      ("nul", "line 1, column 1: expected a value, found nul"),
+      ("nullx", "line 1, column 1: expected a value, found nullx"),
+      ("1 2", "line 1, column 3: expected the end of the text, found 2"),
+      ("// note\n1", "line 1, column 1: expected a value, found /"),
+      ("01", "line 1, column 1: expected a number without leading zeros, found 01"),
+      ("-012", "line 1, column 1: expected a number without leading zeros, found -"),
+      ("1.", "line 1, column 3: expected a digit, found the end of the text"),
+      (".5", "line 1, column 1: expected a value, found ."),
+      ("+1", "line 1, column 1: expected a value, found +"),
+      ("[-]", "line 1, column 3 ([0]): expected a digit, found ]"),
+      ("1e+", "line 1, column 4: expected a digit, found the end of the text"),
+      ("0x10", "line 1, column 2: expected the end of the text, found x10"),
+      (
+        "\"abc",
+        "line 1, column 5: expected the closing quote of the text that begins at line 1, column 1, "
+          + "found the end of the text"
+      ),
+      (
+        "\"ab\ncd\"",
+        "line 1, column 4: expected an escape such as \\n, or the closing quote, "
+          + "found the end of the line"
+      ),
+      (
+        "\"a\u{1}\"",
+        "line 1, column 3: expected an escape such as \\n, or the closing quote, "
+          + "found the control character 1"
+      ),
+      (
+        "\"\\x\"",
+        "line 1, column 3: expected one of \" \\ / b f n r t u after a backslash, found x"
+      ),
+      ("\"\\u12g4\"", "line 1, column 6: expected four hexadecimal digits after \\u, found g4"),
+      ("\"\\ud83d\"", halves), ("\"\\ud83d\\u0041\"", halves), ("\"\\udc00\"", halves),
+      (
+        "{\"cases\": [\n  {\"id\": \"é\"},\n  {\"id\": §}\n]}",
+        "line 3, column 10 (cases[1].id): expected a value, found §"
+      ),
+      ("[\r\n1,\r2,\n?]", "line 4, column 1 ([2]): expected a value, found ?"),
+    ]
+    forEachRow(of: rows) { text, mistake in #expect(error(text) == mistake) }
+    let bytes = Data([0x5B, 0x22, 0xC3, 0xA9, 0xFF, 0x22, 0x5D])
+    let refusal = #expect(throws: JSONSyntaxError.self) { try JSONDocument(data: bytes) }
+    #expect(refusal?.description == "line 1, column 4: expected text in UTF-8, found the byte FF")
   }
 
   @Test func `nesting is read down to 256 levels`() throws {
@@ -165,27 +144,33 @@ struct JSONDocumentTests {
       document.positions(of: [(path, member)]).flatMap { [$0.line, $0.column] }
     }
     let cases = JSONPath().key("cases")
-    #expect(place(JSONPath()) == [1, 1])
-    #expect(place(cases) == [2, 3])
-    #expect(place(cases.index(0)) == [3, 5])
-    #expect(place(cases.index(0).key("by")) == [3, 17])
-    #expect(place(cases.index(0).key("by").index(1)) == [3, 27])
-    #expect(place(cases.index(1).key("id")) == [4, 6])
+    let places = [
+      JSONPath(), cases, cases.index(0), cases.index(0).key("by"),
+      cases.index(0).key("by").index(1), cases.index(1).key("id"),
+    ].map { place($0) }
+    #expect(places == [[1, 1], [2, 3], [3, 5], [3, 17], [3, 27], [4, 6]])
     #expect(place(cases.index(1).key("id"), member: 1) == [5, 6])
     // Beyond the document: the last value on the way.
-    #expect(place(cases.index(1).key("layout")) == [4, 5])
-    #expect(place(cases.index(7).key("layout")) == [2, 3])
-    #expect(place(cases.index(0).key("by").key("x")) == [3, 17])
+    let beyond = [
+      cases.index(1).key("layout"), cases.index(7).key("layout"),
+      cases.index(0).key("by").key("x"),
+    ].map { place($0) }
+    #expect(beyond == [[4, 5], [2, 3], [3, 17]])
   }
 
-  @Test(arguments: [
-    (JSONPath(), ""),
-    (JSONPath().key("cases").index(3).key("actions").index(0).key("by"), "cases[3].actions[0].by"),
-    (JSONPath().index(2).index(0), "[2][0]"),
-    (JSONPath().key("two words").key("x-1").key("1st").key(""), #"["two words"].x-1["1st"][""]"#),
-    (JSONPath().key("a\"b"), #"["a\"b"]"#),
-  ])
-  func `paths read as in JavaScript`(path: JSONPath, expected: String) {
-    #expect(path.description == expected)
+  @Test(.rows) func `paths read as in JavaScript`() {
+    let rows: [(path: JSONPath, text: String)] = [
+      (JSONPath(), ""),
+      (
+        JSONPath().key("cases").index(3).key("actions").index(0).key("by"),
+        "cases[3].actions[0].by"
+      ),
+      (JSONPath().index(2).index(0), "[2][0]"),
+      (
+        JSONPath().key("two words").key("x-1").key("1st").key(""), #"["two words"].x-1["1st"][""]"#
+      ),
+      (JSONPath().key("a\"b"), #"["a\"b"]"#),
+    ]
+    forEachRow(of: rows, named: \.text) { path, text in #expect(path.description == text) }
   }
 }

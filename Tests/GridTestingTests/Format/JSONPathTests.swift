@@ -1,48 +1,35 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Paths into JSON")
 struct JSONPathTests {
-  @Test(
-    "a path is read in both spellings of an index",
-    arguments: [
+  @Test(.rows) func `a path is read in both spellings of an index`() {
+    let rows: [(text: String, steps: [JSONPath.Step])] = [
       ("gap", [.key("gap")]),
       ("groups[0].count", [.key("groups"), .index(0), .key("count")]),
       ("groups.0.count", [.key("groups"), .index(0), .key("count")]),
       ("template[1][2]", [.key("template"), .index(1), .index(2)]),
-      ("0", [.key("0")]),
-      ("item-size_2.é", [.key("item-size_2"), .key("é")]),
-    ] as [(String, [JSONPath.Step])])
-  func reading(text: String, steps: [JSONPath.Step]) {
-    #expect(JSONPath(parsing: text)?.steps == steps)
+      ("0", [.key("0")]), ("item-size_2.é", [.key("item-size_2"), .key("é")]),
+    ]
+    forEachRow(of: rows) { text, steps in #expect(JSONPath(parsing: text)?.steps == steps) }
+    let none = ["", ".", "a.", ".a", "a..b", "a[", "a[x]", "a[1", "a]1[", "[1]", "a[1]b", "a[]"]
+    forEachRow(of: none) { #expect(JSONPath(parsing: $0) == nil) }
   }
 
-  @Test(arguments: [
-    "", ".", "a.", ".a", "a..b", "a[", "a[x]", "a[1", "a]1[", "[1]", "a[1]b", "a[]",
-  ])
-  func `a text that is no path is refused`(text: String) {
-    #expect(JSONPath(parsing: text) == nil)
-  }
-
-  @Test(
-    "a value is set where the path leads",
-    arguments: [
-      (["gap": 1], "gap", ["gap": 9]),
-      ([:], "gap", ["gap": 9]),
+  @Test(.rows) func `a value is set where the path leads`() {
+    let rows: [(value: JSONValue, path: String, result: JSONValue?)] = [
+      (["gap": 1], "gap", ["gap": 9]), ([:], "gap", ["gap": 9]),
       ([:], "a.b.c", ["a": ["b": ["c": 9]]]),
       (["a": ["b": 1, "c": 2]], "a.c", ["a": ["b": 1, "c": 9]]),
-      (["a": [1, 2, 3]], "a.1", ["a": [1, 9, 3]]),
-      (["a": [1]], "a.1", ["a": [1, 9]]),
-      (["a": []], "a.0.b", ["a": [["b": 9]]]),
-      (["a": [1]], "a.2", nil),
-      (["a": [1]], "a.b", nil),
-      (["a": 1], "a.b", nil),
-      (["a": 1], "a.0", nil),
-      ([:], "a.0", nil),
-    ] as [(JSONValue, String, JSONValue?)])
-  func setting(value: JSONValue, path: String, result: JSONValue?) throws {
-    let steps = try #require(JSONPath(parsing: path)).steps
-    #expect(value.setting(9, at: steps) == result)
+      (["a": [1, 2, 3]], "a.1", ["a": [1, 9, 3]]), (["a": [1]], "a.1", ["a": [1, 9]]),
+      (["a": []], "a.0.b", ["a": [["b": 9]]]), (["a": [1]], "a.2", nil), (["a": [1]], "a.b", nil),
+      (["a": 1], "a.b", nil), (["a": 1], "a.0", nil), ([:], "a.0", nil),
+    ]
+    forEachRow(of: rows) { value, path, result in
+      let steps = try #require(JSONPath(parsing: path)).steps
+      #expect(value.setting(9, at: steps) == result)
+    }
   }
 
   @Test func `a path is written out as far as somebody can read it`() {

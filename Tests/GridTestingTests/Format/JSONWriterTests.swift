@@ -1,77 +1,79 @@
 import ScenarioFiles
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("JSON writer")
 struct JSONWriterTests {
-  @Test(
-    arguments: [
+  @Test(.rows) func `numbers are the shortest that read back`() {
+    let rows: [(number: Double, text: String)] = [
       (0, "0"), (-0.0, "0"), (3, "3"), (-12, "-12"), (0.1, "0.1"), (82.5, "82.5"),
       (1 / 3.0, "0.3333333333333333"), (1e15, "1000000000000000"), (1e16, "1e+16"),
       (1.5e-7, "1.5e-07"), (9_007_199_254_740_992, "9007199254740992"),
       (Double.greatestFiniteMagnitude, "1.7976931348623157e+308"),
       (Double.leastNonzeroMagnitude, "5e-324"),
-    ] as [(Double, String)])
-  func `numbers are the shortest that read back`(number: Double, expected: String) throws {
-    #expect(try JSONValue.number(number).text() == expected)
-    #expect(try JSONDocument(expected).value == .number(number))
-  }
-
-  @Test func `keys are sorted by their scalars`() throws {
-    let value: JSONValue = ["b": 1, "a": [true, .null], "B": "x", "é": 2, "aa": [:]]
-    #expect(try value.text() == #"{"B":"x","a":[true,null],"aa":{},"b":1,"é":2}"#)
-  }
-
-  @Test func `only what must be escaped is`() throws {
-    let value: JSONValue = "\" \\ / \u{8}\u{C}\n\r\t\u{0}\u{1F}\u{7F} é 😀"
-    #expect(
-      try value.text() == #""\" \\ / \b\f\n\r\t\u0000\u001f\u007f é 😀""#)
-  }
-
-  @Test func `pretty text breaks only what is too long for a line`() throws {
-    let frame: JSONValue = ["frame": [0, 10, 348, 50], "section": 0]
-    let value: JSONValue = [
-      "id": "a", "none": [], "cells": [frame, frame, frame], "contentSize": [360, 199],
     ]
-    #expect(
-      try value.text(.pretty) == """
+    forEachRow(of: rows) { number, text in
+      #expect(try JSONValue.number(number).text() == text)
+      #expect(try JSONDocument(text).value == .number(number))
+    }
+  }
+
+  @Test(.rows) func `a line has sorted keys and escapes what must be`() {
+    let rows: [(value: JSONValue, line: String)] = [
+      (
+        ["b": 1, "a": [true, .null], "B": "x", "é": 2, "aa": [:]],
+        #"{"B":"x","a":[true,null],"aa":{},"b":1,"é":2}"#
+      ),
+      (
+        "\" \\ / \u{8}\u{C}\n\r\t\u{0}\u{1F}\u{7F} é 😀",
+        #""\" \\ / \b\f\n\r\t\u0000\u001f\u007f é 😀""#
+      ),
+    ]
+    forEachRow(of: rows, named: \.line) { value, line in #expect(try value.text() == line) }
+  }
+
+  @Test(.rows) func `pretty text breaks only what is too long for a line`() throws {
+    let frame: JSONValue = ["frame": [0, 10, 348, 50], "section": 0]
+    let long = JSONValue.string(String(repeating: "x", count: 100))
+    let rows: [(name: String, value: JSONValue, text: String)] = [
+      ("what fits is one line", frame, #"{"frame": [0, 10, 348, 50], "section": 0}"#),
+      (
+        "a list of what fits",
+        ["id": "a", "none": [], "cells": [frame, frame, frame], "contentSize": [360, 199]],
+        """
         {"cells": [
             {"frame": [0, 10, 348, 50], "section": 0},
             {"frame": [0, 10, 348, 50], "section": 0},
             {"frame": [0, 10, 348, 50], "section": 0}],
           "contentSize": [360, 199], "id": "a", "none": []}
-        """)
-    #expect(try frame.text(.pretty) == #"{"frame": [0, 10, 348, 50], "section": 0}"#)
-  }
-
-  @Test func `lists and members fill lines, and what follows a broken one begins a line`() throws {
-    let value: JSONValue = [
-      "a": 1, "b": .array((0..<13).map { [0, JSONValue($0)] }), "c": true,
-      "d": [
-        "e": "one two three four five six seven eight nine ten eleven",
-        "f": ["g": "twelve thirteen fourteen"], "h": [1, 2],
-      ],
+        """
+      ),
+      (
+        "lists and members fill lines, and what follows a broken one begins a line",
+        [
+          "a": 1, "b": .array((0..<13).map { [0, JSONValue($0)] }), "c": true,
+          "d": [
+            "e": "one two three four five six seven eight nine ten eleven",
+            "f": ["g": "twelve thirteen fourteen"], "h": [1, 2],
+          ],
+        ],
+        """
+        {"a": 1, "b": [[0, 0], [0, 1], [0, 2], [0, 3], [0, 4], [0, 5], [0, 6], [0, 7], [0, 8], [0, 9],
+            [0, 10], [0, 11], [0, 12]],
+          "c": true, "d": {"e": "one two three four five six seven eight nine ten eleven",
+            "f": {"g": "twelve thirteen fourteen"}, "h": [1, 2]}}
+        """
+      ),
+      (
+        "text that fits into no line begins one, with or without entries before it",
+        .array([1, long, 2, [long], 3]),
+        "[1,\n  \(try long.text()),\n  2, [\n    \(try long.text())],\n  3]"
+      ),
     ]
-    let text = """
-      {"a": 1, "b": [[0, 0], [0, 1], [0, 2], [0, 3], [0, 4], [0, 5], [0, 6], [0, 7], [0, 8], [0, 9],
-          [0, 10], [0, 11], [0, 12]],
-        "c": true, "d": {"e": "one two three four five six seven eight nine ten eleven",
-          "f": {"g": "twelve thirteen fourteen"}, "h": [1, 2]}}
-      """
-    #expect(try value.text(.pretty) == text)
-  }
-
-  @Test func `text that fits into no line begins one, with or without entries before it`() throws {
-    let long = JSONValue.string(String(repeating: "x", count: 100))
-    let text = try long.text()
-    #expect(
-      try JSONValue.array([1, long, 2, [long], 3]).text(.pretty) == """
-        [1,
-          \(text),
-          2, [
-            \(text)],
-          3]
-        """)
+    forEachRow(of: rows, named: \.name) { _, value, text in
+      #expect(try value.text(.pretty) == text)
+    }
   }
 
   @Test func `no pretty line that could be broken is longer than 100 columns`() throws {
@@ -84,16 +86,14 @@ struct JSONWriterTests {
     }
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `a number that is not finite is refused with its path`(number: Double) {
-    let value: JSONValue = ["cells": [["frame": [0, .number(number)]]]]
-    let error = #expect(throws: JSONWritingError.self) { try value.text() }
-    #expect(error?.reason == .notFinite)
-    #expect(
-      error?.description == "cells[0].frame[1]: expected a finite number, found NaN or infinity")
-  }
-
-  @Test func `a repeated key is refused`() {
+  @Test(.rows) func `a number that is not finite is refused with its path`() {
+    forEachRow(of: [Double.nan, .infinity, -.infinity]) { number in
+      let value: JSONValue = ["cells": [["frame": [0, .number(number)]]]]
+      let error = #expect(throws: JSONWritingError.self) { try value.text() }
+      #expect(error?.reason == .notFinite)
+      #expect(
+        error?.description == "cells[0].frame[1]: expected a finite number, found NaN or infinity")
+    }
     let object = JSONObject(members: [.init(key: "a", value: 1), .init(key: "a", value: 2)])
     let error = #expect(throws: JSONWritingError.self) {
       try JSONValue.object(object).text(.pretty)

@@ -1,5 +1,7 @@
 import ScenarioFiles
 import GridTesting
+import TestSupport
+import Testing
 
 /// Inputs with the mistakes that they lead to, as text.
 ///
@@ -37,6 +39,28 @@ struct MistakeTable {
       } else {
         rows[rows.count - 1].mistakes.append(words)
       }
+    }
+  }
+}
+
+extension MistakeTable {
+  /// Holds the mistakes of each input against the table.
+  func check(
+    sourceLocation: SourceLocation = #_sourceLocation, _ mistakes: (String) -> [String]
+  ) {
+    forEachRow(of: rows, named: \.input, sourceLocation: sourceLocation) { row in
+      #expect(mistakes(row.input) == row.mistakes, sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Holds the mistakes of files that the inputs become a part of against the table, whose paths
+  /// begin at `parent`.
+  func check(
+    under parent: String = "", sourceLocation: SourceLocation = #_sourceLocation,
+    in file: (String) -> String
+  ) {
+    check(sourceLocation: sourceLocation) { input in
+      mistakes(in: file(input)).map { withoutPlace($0, under: parent) }
     }
   }
 }

@@ -1,6 +1,7 @@
 import ScenarioFiles
 import Foundation
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("What cells of a case ask for")
@@ -30,10 +31,8 @@ struct PreferredSizesTests {
         "rightToLeft"?
     """#)
 
-  @Test(arguments: table.rows)
-  func `mistakes in preferred sizes are told with their places`(row: MistakeTable.Row) {
-    #expect(
-      mistakes(in: #"{"layout": "rows", \#(row.input)}"#).map { withoutPlace($0) } == row.mistakes)
+  @Test(.rows) func `mistakes in preferred sizes are told with their places`() {
+    Self.table.check { #"{"layout": "rows", \#($0)}"# }
   }
 
   @Test func `lists are repeated by item, and leave the other axis alone`() {

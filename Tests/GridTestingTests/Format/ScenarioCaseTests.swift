@@ -242,14 +242,14 @@ struct ScenarioCaseTests {
     #expect(Set(samples.map(\.1.op)) == Set(ScenarioAction.Op.allCases))
   }
 
-  @Test(arguments: 0..<Self.actions.count)
-  func `an action is read, written and read again`(index: Int) throws {
-    let (text, action) = Self.actions[index]
-    let cases = try readCases(#"{"layout": "rows", "actions": [\#(text)]}"#)
-    #expect(cases.first?.actions == [action])
-    let written = try JSONValue.object(["layout": "rows", "actions": [action.json]]).text()
-    #expect(try readCases(written).first?.actions == [action])
-    if !text.contains("\"layout\"") { #expect(try ScenarioAction(json: action.json) == action) }
+  @Test(.rows) func `an action is read, written and read again`() {
+    forEachRow(of: Self.actions, named: \.0) { text, action in
+      let cases = try readCases(#"{"layout": "rows", "actions": [\#(text)]}"#)
+      #expect(cases.first?.actions == [action])
+      let written = try JSONValue.object(["layout": "rows", "actions": [action.json]]).text()
+      #expect(try readCases(written).first?.actions == [action])
+      if !text.contains("\"layout\"") { #expect(try ScenarioAction(json: action.json) == action) }
+    }
   }
 
   @Test func `an action that code makes from mistaken JSON is refused with every mistake`() throws {

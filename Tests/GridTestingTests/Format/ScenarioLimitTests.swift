@@ -1,6 +1,7 @@
 import ScenarioFiles
 import Foundation
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Limits of scenario files")
@@ -71,33 +72,39 @@ struct ScenarioLimitTests {
       actions: expected at most 1000000 items in a case, found 1000001, those of "sections" included
     """#)
 
-  @Test(arguments: keys.rows)
-  func `a key past its limit is told with path and limit`(row: MistakeTable.Row) {
-    let text =
-      row.input.contains("\"sections\"")
-      ? "{\"layout\": \"rows\", \(row.input)}"
-      : "{\"layout\": \"rows\", \(row.input), \"sections\": [{\"count\": 1}]}"
-    #expect(mistakes(in: text).map { withoutPlace($0) } == row.mistakes)
+  @Test(.rows) func `a key or an action past its limit is told with path and limit`() {
+    Self.keys.check { input in
+      input.contains("\"sections\"")
+        ? "{\"layout\": \"rows\", \(input)}"
+        : "{\"layout\": \"rows\", \(input), \"sections\": [{\"count\": 1}]}"
+    }
+    Self.actions.check {
+      "{\"layout\": \"rows\", \"sections\": [{\"count\": 100000}], \"actions\": [\($0)]}"
+    }
   }
 
-  @Test(arguments: actions.rows)
-  func `an action past its limit is told with path and limit`(row: MistakeTable.Row) {
-    let text = """
-      {"layout": "rows", "sections": [{"count": 100000}], "actions": [\(row.input)]}
-      """
-    #expect(mistakes(in: text).map { withoutPlace($0) } == row.mistakes)
-  }
-
-  @Test func `whole numbers are held to their limits at both ends of the integers`() {
-    for number in ["-9223372036854775808", "9223372036854775807", "-2147483648", "1e300"] {
-      let text = """
-        {"layout": "columns", "parameters": {"columnCount": 1},
-         "sections": [{"count": 1, "columns": \(number)}]}
-        """
-      let told = mistakes(in: text)
+  @Test(.rows) func `whole numbers are held to their limits at both ends of the integers`() {
+    let rows = ["-9223372036854775808", "9223372036854775807", "-2147483648", "1e300"]
+    forEachRow(of: rows) { number in
+      let told = mistakes(
+        in: """
+          {"layout": "columns", "parameters": {"columnCount": 1},
+           "sections": [{"count": 1, "columns": \(number)}]}
+          """)
       #expect(told.count == 1)
       #expect(told.first?.contains("sections[0].columns: expected a whole number up to") == true)
     }
+  }
+
+  @Test func `names and texts have a length`() {
+    let long = String(repeating: "é", count: 201)
+    func told(_ keys: String) -> [String] { mistakes(in: "{\"layout\": \"rows\", \(keys)}") }
+    #expect(told("\"id\": \"\(long.dropLast())\"") == [])
+    #expect(
+      told("\"id\": \"\(long)\"").joined()
+        .contains("id: expected text in double quotes, at most 200 characters, found \"éé"))
+    #expect(told("\"texts\": {\"cell\": \"\(long)\"}").count == 1)
+    #expect(told("\"expect\": {\"faults\": [{\"message\": \"\(long)\"}]}") == [])
   }
 
   @Test func `frames are counted over a case, with what is left to settle`() {
@@ -118,46 +125,52 @@ struct ScenarioLimitTests {
       told(1000, #"{"op": "advance", "seconds": 591}"#, fling).contains("found 601000, seconds"))
   }
 
-  @Test func `actions, sections, cases and changes are counted`() {
+  @Test(.rows) func `actions, sections, cases and changes are counted`() {
     func list(_ entry: String, _ count: Int) -> String {
       Array(repeating: entry, count: count).joined(separator: ",")
     }
-    let reload = #"{"op": "reloadData"}"#
-    #expect(
-      mistakes(in: "{\"layout\": \"rows\", \"actions\": [\(list(reload, 10_001))]}").joined()
-        .contains("actions: expected at most 10000 actions in a case, found 10001"))
-    #expect(
-      mistakes(
-        in: "{\"layout\": \"rows\", \"sections\": [{\"count\": 2000}], "
-          + "\"actions\": [\(list(reload, 10_000))]}"
-      ).joined().contains(
-        "sections: expected at most 20000000 items handled in a file, found 20020000, an item "
-          + "counting ten times and once more for each action"))
-    let large = (1...3).map {
-      "{\"id\": \"c\($0)\", \"layout\": \"rows\", \"sections\": [{\"count\": \($0 * 350000)}]}"
+    func rows(_ keys: String) -> String { "{\"layout\": \"rows\", \(keys)}" }
+    func large(_ id: String, _ count: Int) -> String {
+      rows("\"id\": \"\(id)\", \"sections\": [{\"count\": \(count)}]")
     }
-    #expect(mistakes(in: "{\"cases\": [\(large[0]), \(large[1])]}") == [])
-    #expect(
-      mistakes(in: "{\"cases\": [\(large.joined(separator: ","))]}").joined()
-        .contains("cases[2].sections[0].count: expected"))
-    #expect(
-      mistakes(
-        in: "{\"cases\": [\(large[0]), \(large[1]), \(large[1].replacing("c2", with: "d")), "
-          + "\(large[0].replacing("c1", with: "e"))]}"
-      ).joined()
-        .contains("cases: expected at most 20000000 items handled in a file, found 21000000"))
-    #expect(
-      mistakes(in: "{\"layout\": \"rows\", \"sections\": [\(list("{\"count\":0}", 100_001))]}")
-        .joined().contains("sections: expected at most 100000 sections in a case, found 100001"))
-    #expect(
-      mistakes(
-        in: "{\"layout\": \"rows\", \"actions\": [{\"op\": \"update\", \"deletes\": "
-          + "[\(list("[0,1]", 100_001))]}]}"
-      ).joined().contains("actions: expected at most 100000 changes in a case, found 100001"))
+    let reload = #"{"op": "reloadData"}"#
+    let handled = "expected at most 20000000 items handled in a file, found"
     let cases = (1...10_001).map { "{\"id\":\"c\($0)\",\"layout\":\"rows\"}" }
+    let files: [(mistake: String, file: String)] = [
+      (
+        "actions: expected at most 10000 actions in a case, found 10001",
+        rows("\"actions\": [\(list(reload, 10_001))]")
+      ),
+      (
+        "sections: \(handled) 20020000, an item counting ten times and once more for each action",
+        rows("\"sections\": [{\"count\": 2000}], \"actions\": [\(list(reload, 10_000))]")
+      ),
+      (
+        "cases[2].sections[0].count: expected",
+        "{\"cases\": [\(large("c1", 350_000)), \(large("c2", 700_000)), \(large("c3", 1_050_000))]}"
+      ),
+      (
+        "cases: \(handled) 21000000",
+        "{\"cases\": [\(large("c1", 350_000)), \(large("c2", 700_000)), \(large("d", 700_000)), "
+          + "\(large("e", 350_000))]}"
+      ),
+      (
+        "sections: expected at most 100000 sections in a case, found 100001",
+        rows("\"sections\": [\(list("{\"count\":0}", 100_001))]")
+      ),
+      (
+        "actions: expected at most 100000 changes in a case, found 100001",
+        rows("\"actions\": [{\"op\": \"update\", \"deletes\": [\(list("[0,1]", 100_001))]}]")
+      ),
+      (
+        "expected a list of at most 10000 cases, found 10001", "[\(cases.joined(separator: ","))]"
+      ),
+    ]
+    forEachRow(of: files, named: \.mistake) { mistake, file in
+      #expect(mistakes(in: file).joined().contains(mistake))
+    }
     #expect(
-      mistakes(in: "[\(cases.joined(separator: ","))]").joined()
-        .contains("expected a list of at most 10000 cases, found 10001"))
+      mistakes(in: "{\"cases\": [\(large("c1", 350_000)), \(large("c2", 700_000))]}") == [])
   }
 
   @MainActor @Test func `a finger with many points takes time that grows with them`() throws {
@@ -175,19 +188,6 @@ struct ScenarioLimitTests {
     }
     #expect(faults == [])
     #expect(time < .seconds(60))
-  }
-
-  @Test func `names and texts have a length`() {
-    let long = String(repeating: "é", count: 201)
-    #expect(mistakes(in: "{\"layout\": \"rows\", \"id\": \"\(long.dropLast())\"}") == [])
-    #expect(
-      mistakes(in: "{\"layout\": \"rows\", \"id\": \"\(long)\"}").joined()
-        .contains("id: expected text in double quotes, at most 200 characters, found \"éé"))
-    #expect(
-      mistakes(in: "{\"layout\": \"rows\", \"texts\": {\"cell\": \"\(long)\"}}").count == 1)
-    #expect(
-      mistakes(
-        in: "{\"layout\": \"rows\", \"expect\": {\"faults\": [{\"message\": \"\(long)\"}]}}") == [])
   }
 
   @Test func `a file of more bytes than the limit is not read`() {

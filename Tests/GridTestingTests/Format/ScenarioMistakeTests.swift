@@ -1,19 +1,48 @@
 import ScenarioFiles
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Scenario mistakes")
 struct ScenarioMistakeTests {
-  @Test func `a text that is no JSON is refused at its first mistake`() {
-    #expect(
-      mistakes(in: #"{"layout": "rows", "viewport": [1, 2}"#)
-        == ["1:37: viewport: expected a comma or ], found }"])
+  @Test(.rows) func `mistakes are told with their places`() {
+    Self.outerForm.check { mistakes(in: $0) }
+    Self.caseKeyTable.check { #"{"layout": "rows", \#($0)}"# }
+    Self.parameterTable.check(under: "parameters") { input in
+      let words = input.split(separator: " ", maxSplits: 1)
+      return #"{"layout": "\#(words[0])", "parameters": \#(words[1])}"#
+    }
+    Self.expectationTable.check(under: "expect") { #"{"layout": "rows", "expect": \#($0)}"# }
     #expect(mistakes(in: "") == ["1:1: expected a value, found the end of the text"])
+    let word = String(repeating: "x", count: 60)
+    #expect(
+      mistakes(in: #"{"layout": "\#(word)"}"#) == [
+        "1:2: layout: expected one of rows, columns, strip, plain, found "
+          + "\"\(String(repeating: "x", count: 40))…\""
+      ])
+  }
+
+  @Test func `nothing is asked of the parameters of an unknown layout but sound numbers`() {
+    let text = """
+      {"layout": "rosw", "parameters": {"a": [1, NaN], "b": 1, "b": 2},
+       "sections": [{"count": 1, "any": {"c": Infinity}}],
+       "actions": [{"op": "setParameters", "parameters": {"whatever": 1}}]}
+      """
+    #expect(
+      mistakes(in: text) == [
+        "1:2: layout: expected one of rows, columns, strip, plain, found \"rosw\"; "
+          + "did you mean \"rows\"?",
+        "1:44: parameters.a[1]: expected a finite number, found NaN",
+        "1:58: parameters.b: expected each key once, found \"b\" again",
+        "2:36: sections[0].any.c: expected a finite number, found Infinity",
+      ])
   }
 
   /// Whole files.
   static let outerForm = MistakeTable(
     #"""
+    {"layout": "rows", "viewport": [1, 2}
+      1:37: viewport: expected a comma or ], found }
     12
       1:1: expected a case, a list of cases, or {"cases": [...]}, found 12
     [12, "rows"]
@@ -54,11 +83,6 @@ struct ScenarioMistakeTests {
       1:41: [1].id: expected a name of its own for each case, found "1", which is the name of
         [0]
     """#)
-
-  @Test(arguments: outerForm.rows)
-  func `the outer form`(row: MistakeTable.Row) {
-    #expect(mistakes(in: row.input) == row.mistakes)
-  }
 
   /// Keys of a case of the layout `rows`.
   static let caseKeyTable = MistakeTable(
@@ -143,12 +167,6 @@ struct ScenarioMistakeTests {
         list of 1
     """#)
 
-  @Test(arguments: caseKeyTable.rows)
-  func `keys of a case`(row: MistakeTable.Row) {
-    let found = mistakes(in: #"{"layout": "rows", \#(row.input)}"#)
-    #expect(found.map { withoutPlace($0) } == row.mistakes)
-  }
-
   /// A layout and its parameters; paths within these.
   static let parameterTable = MistakeTable(
     #"""
@@ -208,13 +226,6 @@ struct ScenarioMistakeTests {
       groups[1]: expected an object {count, itemWidth}, found 2
     """#)
 
-  @Test(arguments: parameterTable.rows)
-  func `parameters of a layout`(row: MistakeTable.Row) {
-    let words = row.input.split(separator: " ", maxSplits: 1)
-    let found = mistakes(in: #"{"layout": "\#(words[0])", "parameters": \#(words[1])}"#)
-    #expect(found.map { withoutPlace($0, under: "parameters") } == row.mistakes)
-  }
-
   /// Mistakes under `expect`; paths within it.
   static let expectationTable = MistakeTable(
     #"""
@@ -235,37 +246,6 @@ struct ScenarioMistakeTests {
       findings[0].severity: expected one of error, warning, information, found "warn"; did you
         mean "warning"?
     """#)
-
-  @Test(arguments: expectationTable.rows)
-  func `expectations`(row: MistakeTable.Row) {
-    let found = mistakes(in: #"{"layout": "rows", "expect": \#(row.input)}"#)
-    #expect(found.map { withoutPlace($0, under: "expect") } == row.mistakes)
-  }
-
-  @Test func `nothing is asked of the parameters of an unknown layout but sound numbers`() {
-    let text = """
-      {"layout": "rosw", "parameters": {"a": [1, NaN], "b": 1, "b": 2},
-       "sections": [{"count": 1, "any": {"c": Infinity}}],
-       "actions": [{"op": "setParameters", "parameters": {"whatever": 1}}]}
-      """
-    #expect(
-      mistakes(in: text) == [
-        "1:2: layout: expected one of rows, columns, strip, plain, found \"rosw\"; "
-          + "did you mean \"rows\"?",
-        "1:44: parameters.a[1]: expected a finite number, found NaN",
-        "1:58: parameters.b: expected each key once, found \"b\" again",
-        "2:36: sections[0].any.c: expected a finite number, found Infinity",
-      ])
-  }
-
-  @Test func `long words are shortened`() {
-    let word = String(repeating: "x", count: 60)
-    #expect(
-      mistakes(in: #"{"layout": "\#(word)"}"#) == [
-        "1:2: layout: expected one of rows, columns, strip, plain, found "
-          + "\"\(String(repeating: "x", count: 40))…\""
-      ])
-  }
 
   @Test func `a file with ten mistakes is told all ten, in the order of the text`() throws {
     let text = """

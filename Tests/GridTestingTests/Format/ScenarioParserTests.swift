@@ -2,6 +2,7 @@ import ScenarioFiles
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Scenario parser")
@@ -49,19 +50,14 @@ struct ScenarioParserTests {
     #expect(cases.first?.sections.map(\.itemCount) == [7, 4])
   }
 
-  @Test(arguments: [
-    #"[{"layout": "rows"}, {"layout": "plain", "id": "x"}, {"layout": "columns"}]"#,
-    #"{"cases": [{"layout": "rows"}, {"layout": "plain", "id": "x"}, {"layout": "columns"}]}"#,
-  ])
-  func `a file may hold many cases, named by their number from 1`(text: String) throws {
-    let cases = try readCases(text)
-    #expect(cases.map(\.id) == ["1", "x", "3"])
-    #expect(cases.map(\.layout) == ["rows", "plain", "columns"])
-  }
-
-  @Test func `a file may be empty of cases`() throws {
-    #expect(try readCases("[]").isEmpty)
-    #expect(try readCases(#"{"cases": []}"#).isEmpty)
+  @Test(.rows) func `a file may hold many cases, named by their number from 1, or none`() {
+    let list = #"[{"layout": "rows"}, {"layout": "plain", "id": "x"}, {"layout": "columns"}]"#
+    forEachRow(of: [list, "{\"cases\": \(list)}"]) { text in
+      let cases = try readCases(text)
+      #expect(cases.map(\.id) == ["1", "x", "3"])
+      #expect(cases.map(\.layout) == ["rows", "plain", "columns"])
+    }
+    forEachRow(of: ["[]", #"{"cases": []}"#]) { #expect(try readCases($0).isEmpty) }
   }
 
   @Test func `bytes and values are read like text`() throws {
@@ -96,15 +92,6 @@ struct ScenarioParserTests {
       ])
   }
 
-  @Test func `required parameters are asked for once a case`() throws {
-    let text = """
-      {"layout": "strip", "parameters": {"itemSize": [10, 20]}, "actions": [
-        {"op": "setLayout", "layout": "rows"}, {"op": "setLayout", "layout": "strip"},
-        {"op": "setParameters", "parameters": {"direction": "horizontal"}}]}
-      """
-    #expect(try readCases(text).first?.actions.count == 3)
-  }
-
   @Test func `parameters are checked against the layout that is installed by then`() {
     let text = """
       [{"layout": "rows", "actions": [
@@ -121,6 +108,13 @@ struct ScenarioParserTests {
         "8:43: [0].actions[6].parameters.columnCount: expected one of the parameters of rows: "
           + "itemHeight, sectionInset, limit, found \"columnCount\""
       ])
+    // Required ones are asked for once a case.
+    let required = """
+      {"layout": "strip", "parameters": {"itemSize": [10, 20]}, "actions": [
+        {"op": "setLayout", "layout": "rows"}, {"op": "setLayout", "layout": "strip"},
+        {"op": "setParameters", "parameters": {"direction": "horizontal"}}]}
+      """
+    #expect(mistakes(in: required) == [])
   }
 
   @Test func `null turns an optional parameter off`() throws {

@@ -1,6 +1,7 @@
 import ScenarioFiles
 import Foundation
 import GridTesting
+import TestSupport
 import Testing
 
 /// `screen` and `texts` of a case.
@@ -39,26 +40,21 @@ struct ScenarioScreenTests {
   @Test func `a key that is left out has its default, and is not written`() throws {
     let plain = try scenario(#""screen": {"size": [10, 20]}, "texts": {}"#)
     #expect(plain.screen == ScenarioScreen(size: CGSize(width: 10, height: 20)))
-    #expect(plain.screen?.origin == .zero)
-    #expect(plain.screen?.controls == [])
+    #expect(plain.screen?.origin == .zero && plain.screen?.controls == [])
     #expect(plain.texts == ScenarioTexts())
     #expect(try plain.json.objectValue?["screen"]?.text() == #"{"size":[10,20]}"#)
     #expect(try plain.json.objectValue?["texts"]?.text() == "{}")
     let none = try scenario(#""id": "a""#)
     #expect(none.screen == nil && none.texts == nil)
-    #expect(none.json.objectValue?["screen"] == nil)
-    #expect(none.json.objectValue?["texts"] == nil)
-  }
-
-  @Test func `screen and texts are written as they are read`() throws {
+    #expect(none.json.objectValue?["screen"] == nil && none.json.objectValue?["texts"] == nil)
+    // What is given is written as it was read.
     let text = """
       {"actions":[{"op":"reloadData"},{"op":"settle"}],"id":"1","layout":"rows",\
       "screen":{"controls":[{"frame":[1,2,3,4],"steps":[1],"title":"a"},\
       {"frame":[0,0,0,0],"title":"b"}],"origin":[0,150],"size":[375,667]},\
       "texts":{"cell":"{item}","footer":"","header":"{section} Section"}}
       """
-    let cases = try readCases(text)
-    #expect(try cases.first?.json.text() == text)
+    #expect(try readCases(text).first?.json.text() == text)
   }
 
   // MARK: Mistakes
@@ -118,46 +114,33 @@ struct ScenarioScreenTests {
         "{item}"?
     """#)
 
-  @Test(arguments: table.rows)
-  func `keys of screen and texts`(row: MistakeTable.Row) {
-    let found = mistakes(
-      in: """
-        {"layout": "rows", "actions": [{"op": "reloadData"}, {"op": "settle"}], \(row.input)}
-        """)
-    #expect(found.map { withoutPlace($0) } == row.mistakes)
+  @Test(.rows) func `mistakes in screen and texts are told with their paths`() {
+    Self.table.check {
+      #"{"layout": "rows", "actions": [{"op": "reloadData"}, {"op": "settle"}], \#($0)}"#
+    }
   }
 
-  @Test(
-    "a step past the end of the actions says which positions there are",
-    arguments: [
-      ("[]", ", of which there are none, found 0, which is past the end"),
-      (#"[{"op": "settle"}]"#, ": 0, found 1, which is past the end"),
+  @Test(.rows) func `a step past the end of the actions says which positions there are`() {
+    let rows: [(actions: String, step: Int, found: String?)] = [
+      (#", "actions": []"#, 0, ", of which there are none, found 0, which is past the end"),
+      (#", "actions": [{"op": "settle"}]"#, 1, ": 0, found 1, which is past the end"),
       // Actions with mistakes of their own are counted.
-      (#"[{"op": "settel"}, {"op": "settle"}]"#, nil),
-      ("3", nil),
-    ])
-  func positions(actions: String, complaint: String?) {
-    let step = actions == "[]" ? 0 : 1
-    let found = mistakes(
-      in: """
-        {"layout": "rows", "screen": {"size": [1, 1], "controls": [
-        {"title": "a", "frame": [0, 0, 1, 1], "steps": [\(step)]}]}, "actions": \(actions)}
-        """
-    ).filter { $0.contains("steps") }
-    #expect(
-      found
-        == (complaint.map {
-          ["2:49: screen.controls[0].steps[0]: expected a position in \"actions\"\($0)"]
-        } ?? []))
-  }
-
-  @Test func `without actions every step is past the end`() {
-    let found = mistakes(
-      in: """
-        {"layout": "rows", "screen": {"size": [1, 1], "controls": [
-        {"title": "a", "frame": [0, 0, 1, 1], "steps": [4]}]}}
-        """)
-    #expect(found.count == 1 && found[0].hasSuffix("found 4, which is past the end"))
+      (#", "actions": [{"op": "settel"}, {"op": "settle"}]"#, 1, nil), (#", "actions": 3"#, 1, nil),
+    ]
+    func told(_ step: Int, _ actions: String) -> [String] {
+      mistakes(
+        in: """
+          {"layout": "rows", "screen": {"size": [1, 1], "controls": [
+          {"title": "a", "frame": [0, 0, 1, 1], "steps": [\(step)]}]}\(actions)}
+          """)
+    }
+    let place = "2:49: screen.controls[0].steps[0]: expected a position in \"actions\""
+    forEachRow(of: rows, named: \.actions) { actions, step, found in
+      let steps = told(step, actions).filter { $0.contains("steps") }
+      #expect(steps == (found.map { [place + $0] } ?? []))
+    }
+    let none = told(4, "")
+    #expect(none.count == 1 && none[0].hasSuffix("found 4, which is past the end"))
   }
 
   @Test func `all mistakes of a case are told in one go, with their places`() {
@@ -179,34 +162,33 @@ struct ScenarioScreenTests {
 
   // MARK: Texts
 
-  @Test(
-    "braces stand for a place, or are text",
-    arguments: [
+  @Test(.rows) func `braces stand for a place, or are text`() {
+    let rows: [(template: String, text: String)] = [
       ("{section} Section", "3 Section"), ("{item}", "14"), ("{section}{item}{section}", "3143"),
       ("{{item}}", "{14}"), ("plain", "plain"), ("{}", "{}"), ("{ item }", "{ item }"),
       ("} {", "} {"), ("{item", "{item"), ("{1}", "{1}"), ("{a-b}", "{a-b}"),
       ("{sec{item}", "{sec14"),
-    ])
-  func braces(template: String, text: String) throws {
-    let written = JSONValue.string(template)
-    let texts = try #require(try scenario(#""texts": {"cell": \#(written.text())}"#).texts)
-    #expect(texts.text(of: ElementName(3, 14)) == text)
-    #expect(texts.text(of: ElementName(kind: "header", 3, 14)) == nil)
+    ]
+    forEachRow(of: rows) { template, text in
+      let written = try JSONValue.string(template).text()
+      let texts = try #require(try scenario(#""texts": {"cell": \#(written)}"#).texts)
+      #expect(texts.text(of: ElementName(3, 14)) == text)
+      #expect(texts.text(of: ElementName(kind: "header", 3, 14)) == nil)
+    }
   }
 
-  @Test func `each kind says its own, and what is empty says nothing`() {
+  @Test(.rows) func `each kind says its own, and what is empty says nothing`() {
     let texts = ScenarioTexts(cell: "c {item}", header: "h {section}", footer: "")
-    #expect(texts.text(of: ElementName(1, 2)) == "c 2")
-    #expect(texts.text(of: ElementName(kind: "header", 1, 0)) == "h 1")
-    #expect(texts.text(of: ElementName(kind: "footer", 1, 0)) == nil)
-    #expect(texts.text(of: ElementName(kind: "badge", 1, 0)) == nil)
-    func element(_ category: GridElementID.Category, _ kind: String?) -> GridElementID {
-      GridElementID(category: category, kind: kind, section: 4, item: NSNotFound)
-    }
-    #expect(
-      texts.text(of: element(.supplementaryView, GridView.elementKindSectionHeader)) == "h 4")
-    #expect(texts.text(of: element(.supplementaryView, "cell")) == nil)
-    #expect(texts.text(of: element(.decorationView, "header")) == nil)
-    #expect(texts.text(of: GridElementID.cell(4, 5)) == "c 5")
+    let names: [(ElementName, String?)] = [
+      (ElementName(1, 2), "c 2"), (ElementName(kind: "header", 1, 0), "h 1"),
+      (ElementName(kind: "footer", 1, 0), nil), (ElementName(kind: "badge", 1, 0), nil),
+    ]
+    forEachRow(of: names) { name, text in #expect(texts.text(of: name) == text) }
+    let ids: [(GridElementID, String?)] = [
+      (.supplementary(GridView.elementKindSectionHeader, 4, NSNotFound), "h 4"),
+      (.supplementary("cell", 4, NSNotFound), nil),
+      (.decoration("header", 4, NSNotFound), nil), (.cell(4, 5), "c 5"),
+    ]
+    forEachRow(of: ids) { id, text in #expect(texts.text(of: id) == text) }
   }
 }

@@ -1,11 +1,12 @@
 import ScenarioFiles
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Sections that a case scrolls")
 struct SectionMovementTests {
-  private func run(_ action: String, under layout: String = "shelf") throws -> ScenarioRun {
+  private static var registry: LayoutRegistry {
     var registry = LayoutRegistry()
     registry.register(LayoutSchema(id: "flow", summary: "lines")) { _ in GridViewFlowLayout() }
     registry.register(LayoutSchema(id: "shelf", summary: "a row that scrolls")) { _ in
@@ -18,29 +19,29 @@ struct SectionMovementTests {
       section.orthogonalScrollingBehavior = .continuous
       return GridViewCompositionalLayout(section: section)
     }
-    let cases = try registry.parser.cases(
-      in: """
+    return registry
+  }
+
+  @Test(.rows) func `code and fingers scroll a section of a layout of one's own`() {
+    let rows: [(layout: String, keys: String, x: CGFloat?, faults: String)] = [
+      ("shelf", #""contentOffset": [130, 0]"#, 130, ""),
+      ("shelf", #""drag": {"by": [90, 0]}"#, 90, ""),
+      // A section without a scroll view is a fault.
+      ("flow", #""contentOffset": [130, 0]"#, nil, "section-not-scrolling 0"),
+    ]
+    forEachRow(of: rows) { layout, keys, x, faults in
+      let run = try Self.registry.run(
+        """
         {"layout": "\(layout)", "viewport": [300, 400], "sections": [{"count": 9}],
-         "actions": [\(action)]}
-        """, file: "f.json")
-    return try ScenarioRunner(registry: registry).run(try #require(cases.first))
-  }
-
-  @Test func `code and fingers scroll a section of a layout of one's own`() throws {
-    let moved = try run(
-      #"{"op": "scrollSection", "section": 0, "contentOffset": [130, 0]}"#)
-    #expect(moved.output.sections == [.init(section: 0, contentOffset: CGPoint(x: 130, y: 0))])
-    #expect(moved.output.cells.count == 9)
-    let dragged = try run(
-      #"{"op": "scrollSection", "section": 0, "drag": {"by": [90, 0]}}"#)
-    #expect(dragged.output.sections == [.init(section: 0, contentOffset: CGPoint(x: 90, y: 0))])
-    #expect(dragged.output.contentOffset == .zero)
-  }
-
-  @Test func `a section without a scroll view is a fault`() throws {
-    let run = try run(
-      #"{"op": "scrollSection", "section": 0, "contentOffset": [130, 0]}"#, under: "flow")
-    #expect(run.output.faults.map(\.code) == ["section-not-scrolling"])
-    #expect(run.output.sections == [])
+         "actions": [{"op": "scrollSection", "section": 0, \(keys)}]}
+        """)
+      let moved = x.map {
+        ScenarioOutput.SectionOffset(section: 0, contentOffset: .init(x: $0, y: 0))
+      }
+      #expect(run.output.sections == [moved].compactMap(\.self))
+      #expect(run.output.contentOffset == .zero)
+      #expect(run.output.cells.count == 9)
+      #expect(run.faultText == faults)
+    }
   }
 }
