@@ -1,5 +1,6 @@
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Curve plots")
@@ -14,14 +15,26 @@ struct CurvePlotTests {
     }
   }
 
-  @Test(arguments: [
-    (greatest: 1.0, labels: ["0", "0.2", "0.4", "0.6", "0.8", "1"]),
-    (greatest: 57.0, labels: ["0", "10", "20", "30", "40", "50", "60"]),
-    (greatest: 2300.0, labels: ["0", "500", "1000", "1500", "2000", "2500"]),
-  ])
-  func `axes are labelled with round numbers`(greatest: Double, labels expected: [String]) {
-    let text = plot([.zero, CGPoint(x: greatest, y: greatest)]).text
-    #expect(labels(text) == expected + expected)
+  @Test(.rows) func `axes are labelled with round numbers`() {
+    let rows: [(greatest: Double, labels: [String])] = [
+      (1, ["0", "0.2", "0.4", "0.6", "0.8", "1"]),
+      (57, ["0", "10", "20", "30", "40", "50", "60"]),
+      (2300, ["0", "500", "1000", "1500", "2000", "2500"]),
+    ]
+    forEachRow(of: rows) { greatest, expected in
+      let text = plot([.zero, CGPoint(x: greatest, y: greatest)]).text
+      #expect(labels(text) == expected + expected)
+    }
+  }
+
+  @Test(.rows) func `no points and a flat line still make a drawing`() {
+    let rows = [[], [CGPoint(x: 3, y: 3)], [CGPoint(x: 0, y: 5), CGPoint(x: 9, y: 5)]]
+    forEachRow(of: rows) { points in
+      let text = plot(points).text
+      #expect(text.hasPrefix("<svg ") && text.hasSuffix("</svg>\n"))
+      #expect(!text.contains("nan") && !text.contains("inf"))
+    }
+    #expect(plot([]).text.contains("a &lt; b"))
   }
 
   @Test func `a value that is not finite breaks the line`() {
@@ -33,14 +46,5 @@ struct CurvePlotTests {
     #expect(path?.filter { $0 == "M" }.count == 2)
     #expect(path?.filter { $0 == "L" }.count == 2)
     #expect(!text.contains("nan"))
-  }
-
-  @Test func `no points and a flat line still make a drawing`() {
-    for points in [[], [CGPoint(x: 3, y: 3)], [CGPoint(x: 0, y: 5), CGPoint(x: 9, y: 5)]] {
-      let text = plot(points).text
-      #expect(text.hasPrefix("<svg ") && text.hasSuffix("</svg>\n"))
-      #expect(!text.contains("nan") && !text.contains("inf"))
-    }
-    #expect(plot([]).text.contains("a &lt; b"))
   }
 }

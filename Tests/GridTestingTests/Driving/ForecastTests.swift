@@ -52,8 +52,8 @@ struct ForecastTests {
     #expect(forecast == grid.contentOffset, "\(release)")
   }
 
-  @Test func `the projection is the target that the hooks are told`() {
-    for velocity in [-900, 200, 250, 1000, 40_000] as [CGFloat] {
+  @Test(.rows) func `the projection is the target of the formula, which the hooks are told`() {
+    forEachRow(of: [-900, 200, 250, 1000, 40_000] as [CGFloat]) { velocity in
       let fixture = DrivingFixture(scale: 3)
       let grid = fixture.grid
       grid.contentOffset.y = 2000
@@ -66,9 +66,6 @@ struct ForecastTests {
       grid.fling(velocity: velocity)
       #expect(told == projected)
     }
-  }
-
-  @Test func `the projection is that of the formula`() {
     let grid = DrivingFixture(scale: 3).grid
     // T1: 494.505 and 993.?: the projected targets at 1 and 2 points per millisecond.
     #expect(abs(grid.projectedTarget(velocity: CGPoint(x: 0, y: 1000)).y - 494.505) < 0.34)
@@ -87,22 +84,19 @@ struct ForecastTests {
     #expect(fixture.delegate.endings == 1)
   }
 
-  @Test(
-    arguments: [
-      (offset: 180, velocity: 0, page: 0), (offset: 220, velocity: 0, page: 400),
-      (offset: 20, velocity: 310, page: 400), (offset: 20, velocity: 290, page: 0),
-      (offset: 390, velocity: -310, page: 0), (offset: 480, velocity: 310, page: 800),
-      (offset: 400, velocity: 2000, page: 400), (offset: 2080, velocity: 0, page: 2100),
-    ] as [(offset: CGFloat, velocity: CGFloat, page: CGFloat)])
-  func `the page is chosen by place and speed`(
-    offset: CGFloat, velocity: CGFloat, page: CGFloat
-  ) {
+  @Test(.rows) func `the page is chosen by place and speed`() {
     // P8.2, pages of 400 points, limits 0 and 2100.
-    let fixture = DrivingFixture(count: 50)
-    fixture.grid.isPagingEnabled = true
-    fixture.grid.contentOffset.y = offset
-    #expect(fixture.grid.pageTarget(velocity: CGPoint(x: 0, y: velocity)).y == page)
-    #expect(fixture.grid.restingOffset(afterFling: velocity).y == page)
+    let rows: [(offset: CGFloat, velocity: CGFloat, page: CGFloat)] = [
+      (180, 0, 0), (220, 0, 400), (20, 310, 400), (20, 290, 0), (390, -310, 0), (480, 310, 800),
+      (400, 2000, 400), (2080, 0, 2100),
+    ]
+    forEachRow(of: rows) { offset, velocity, page in
+      let fixture = DrivingFixture(count: 50)
+      fixture.grid.isPagingEnabled = true
+      fixture.grid.contentOffset.y = offset
+      #expect(fixture.grid.pageTarget(velocity: CGPoint(x: 0, y: velocity)).y == page)
+      #expect(fixture.grid.restingOffset(afterFling: velocity).y == page)
+    }
   }
 
   @Test func `the rubber band gives way as the formula says`() {

@@ -1,16 +1,18 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Gestures with numbers that are none.
 @MainActor @Suite("Numbers of gestures")
 struct GestureNumberTests {
-  struct Gesture: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let make: @MainActor @Sendable (GridView, CGFloat) -> Void
+  @MainActor
+  private struct Gesture {
+    let name: String
+    let make: @MainActor (GridView, CGFloat) -> Void
 
-    init(_ name: String, _ make: @escaping @MainActor @Sendable (GridView, CGFloat) -> Void) {
-      testDescription = name
+    init(_ name: String, _ make: @escaping @MainActor (GridView, CGFloat) -> Void) {
+      self.name = name
       self.make = make
     }
 
@@ -60,33 +62,33 @@ struct GestureNumberTests {
     #expect(grid.contentOffset.y == 40)
   }
 
-  @Test(arguments: Gesture.lengths, [CGFloat.nan, .infinity, -.infinity])
-  func `a length that is not finite is a fault`(_ gesture: Gesture, _ length: CGFloat) {
-    let fixture = DrivingFixture(count: 50)
-    fixture.simulation.faultPolicy = .record
-    gesture.make(fixture.grid, length)
-    let codes = Set(fixture.simulation.faults.map(\.code))
-    #expect(codes == ["non-finite-geometry"] || codes == ["bad-touch-script"])
-    #expect(fixture.grid.contentOffset == .zero)
-    expectRest(fixture)
+  private func forEach(
+    _ gestures: [Gesture], _ numbers: [CGFloat], _ test: (DrivingFixture) -> Void
+  ) {
+    for number in numbers {
+      forEachRow(of: gestures, named: { "\($0.name) \(number)" }) { gesture in
+        let fixture = DrivingFixture(count: 50)
+        fixture.simulation.faultPolicy = .record
+        gesture.make(fixture.grid, number)
+        test(fixture)
+        expectRest(fixture)
+      }
+    }
   }
 
-  @Test(arguments: Gesture.lengths, [CGFloat(1e308), -1e308, 1e15, -1e15])
-  func `a length beyond all content ends at the limits`(_ gesture: Gesture, _ length: CGFloat) {
-    let fixture = DrivingFixture(count: 50)
-    fixture.simulation.faultPolicy = .record
-    gesture.make(fixture.grid, length)
-    expectRest(fixture)
-  }
-
-  @Test(arguments: Gesture.times, [CGFloat.nan, .infinity, -.infinity, 1e9, 1e300])
-  func `a time that never passes is a fault`(_ gesture: Gesture, _ seconds: CGFloat) {
-    let fixture = DrivingFixture(count: 50)
-    fixture.simulation.faultPolicy = .record
-    gesture.make(fixture.grid, seconds)
-    #expect(fixture.simulation.now < 1)
-    let codes = Set(fixture.simulation.faults.map(\.code))
-    #expect(codes.isSubset(of: ["virtual-time", "bad-touch-script"]))
-    expectRest(fixture)
+  @Test(.rows)
+  func `a number that is none, or beyond everything, is a fault or ends at the limits`() {
+    forEach(Gesture.lengths, [.nan, .infinity, -.infinity]) { fixture in
+      let codes = Set(fixture.simulation.faults.map(\.code))
+      #expect(codes == ["non-finite-geometry"] || codes == ["bad-touch-script"])
+      #expect(fixture.grid.contentOffset == .zero)
+    }
+    forEach(Gesture.lengths, [1e308, -1e308, 1e15, -1e15]) { _ in }
+    // A time that never passes.
+    forEach(Gesture.times, [.nan, .infinity, -.infinity, 1e9, 1e300]) { fixture in
+      #expect(fixture.simulation.now < 1)
+      let codes = Set(fixture.simulation.faults.map(\.code))
+      #expect(codes.isSubset(of: ["virtual-time", "bad-touch-script"]))
+    }
   }
 }

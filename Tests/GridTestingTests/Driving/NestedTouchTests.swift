@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// A cell that holds a grid which scrolls sideways.
@@ -42,42 +43,40 @@ struct NestedTouchTests {
     fixture.log.removeAll()
   }
 
-  private func swipe(by way: CGPoint, from start: CGPoint = CGPoint(x: 200, y: 50))
-    -> BaseScrollView?
-  {
-    fixture.grid.swipe(
-      from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), speed: 600, rest: 0.2)
-  }
-
-  @Test func `a swipe up scrolls the list`() {
-    #expect(swipe(by: CGPoint(x: 0, y: -40)) === fixture.grid)
-    #expect(fixture.y == 30 && inner.contentOffset == .zero)
-    #expect(!inner.isTracking && !fixture.grid.isTracking)
-  }
-
-  @Test func `a swipe to the left scrolls the carousel`() {
-    #expect(swipe(by: CGPoint(x: -90, y: 0)) === inner)
-    #expect(fixture.y == 0 && inner.contentOffset == CGPoint(x: 80, y: 0))
-    #expect(!inner.isTracking && !fixture.grid.isTracking)
-  }
-
-  @Test(arguments: [
-    (way: CGPoint(x: -60, y: -50), isInner: true), (way: CGPoint(x: -50, y: -60), isInner: false),
-  ])
-  func `a diagonal swipe scrolls along the axis on which it moved most`(
-    way: CGPoint, isInner: Bool
-  ) {
-    let dragged = swipe(by: way)
-    #expect(dragged === (isInner ? inner : fixture.grid))
-    #expect((inner.contentOffset.x > 0) == isInner)
-    #expect((fixture.y > 0) == !isInner)
-    #expect(inner.contentOffset.y == 0 && fixture.grid.contentOffset.x == 0)
-  }
-
-  @Test func `below the carousel only the list is under the finger`() {
-    #expect(swipe(by: CGPoint(x: 0, y: -80), from: CGPoint(x: 200, y: 110)) === fixture.grid)
-    #expect(fixture.y == 70)
-    #expect(inner.contentOffset == .zero)
+  @Test(.rows) func `a swipe scrolls along the axis on which it moved most`() {
+    let rows:
+      [(
+        name: String, way: CGPoint, start: CGPoint, mayScroll: Bool, isInner: Bool,
+        length: CGFloat?
+      )] = [
+        ("up", CGPoint(x: 0, y: -40), CGPoint(x: 200, y: 50), true, false, 30),
+        ("to the left", CGPoint(x: -90, y: 0), CGPoint(x: 200, y: 50), true, true, 80),
+        ("more to the left", CGPoint(x: -60, y: -50), CGPoint(x: 200, y: 50), true, true, nil),
+        ("more up", CGPoint(x: -50, y: -60), CGPoint(x: 200, y: 50), true, false, nil),
+        (
+          "below the carousel only the list is under the finger", CGPoint(x: 0, y: -80),
+          CGPoint(x: 200, y: 110), true, false, 70
+        ),
+        (
+          "a carousel that may not scroll leaves the movement to the list",
+          CGPoint(x: -90, y: -30), CGPoint(x: 200, y: 50), false, false, nil
+        ),
+      ]
+    forEachRow(of: rows, named: \.name) { row in
+      let test = try NestedTouchTests()
+      let (list, inner) = (test.fixture.grid, test.inner)
+      inner.isScrollEnabled = row.mayScroll
+      let end = CGPoint(x: row.start.x + row.way.x, y: row.start.y + row.way.y)
+      let dragged = list.swipe(from: row.start, to: end, speed: 600, rest: 0.2)
+      #expect(dragged === (row.isInner ? inner : list))
+      #expect((inner.contentOffset.x > 0) == row.isInner)
+      #expect((list.contentOffset.y > 0) == !row.isInner)
+      #expect(inner.contentOffset.y == 0 && list.contentOffset.x == 0)
+      if let length = row.length {
+        #expect((row.isInner ? inner.contentOffset.x : list.contentOffset.y) == length)
+      }
+      #expect(!inner.isTracking && !list.isTracking)
+    }
   }
 
   @Test func `a finger stops every view under it`() throws {
@@ -92,11 +91,5 @@ struct NestedTouchTests {
     fixture.grid.settle()
     #expect(run.isFinished && run.draggedView == nil)
     #expect(places == (inner.contentOffset, fixture.grid.contentOffset))
-  }
-
-  @Test func `a carousel that may not scroll leaves the movement to the list`() {
-    inner.isScrollEnabled = false
-    #expect(swipe(by: CGPoint(x: -90, y: -30)) === fixture.grid)
-    #expect(inner.contentOffset == .zero && fixture.y > 0)
   }
 }

@@ -25,7 +25,9 @@ struct RequirementTests {
     #expect(simulation.tickCount == 13)
   }
 
-  @Test func `1: settle over its limit names what is alive`() throws {
+  @Test func `1: settle over its limit, ten virtual seconds if none is given, names what is alive`()
+    throws
+  {
     let fixture = DrivingFixture()
     fixture.grid.fling(velocity: 3000)
     let settlement = fixture.grid.settle(limit: 0.5)
@@ -34,10 +36,6 @@ struct RequirementTests {
     #expect(fault.code == "not-settled")
     #expect(fault.advice.contains("decelerates at 0, "))
     #expect(fixture.grid.settle().isSettled)
-  }
-
-  @Test func `1: the default limit is ten virtual seconds`() {
-    let fixture = DrivingFixture()
     fixture.simulation.after(9.9) {}
     #expect(fixture.grid.settle().isSettled)
     fixture.simulation.after(10.1) {}
@@ -82,25 +80,20 @@ struct RequirementTests {
     #expect(fixture.grid.isSettled)
   }
 
-  @Test func `3: a drag over time makes one move per tick`() {
+  @Test func `3: a drag over time makes one move per tick, and lets go at its speed unless held`() {
     let fixture = DrivingFixture()
     fixture.grid.drag(by: 90, over: 0.5)
     #expect(fixture.simulation.tickCount == 30)
     #expect(fixture.y == 90)
-    #expect(fixture.log.count(of: "scrollViewDidScroll") == 30)
     #expect(
       fixture.log.events(of: "scrollViewDidScroll").map(\.contentOffset)
         == (1...30).map { CGPoint(x: 0, y: $0 * 3) })
     #expect(!fixture.grid.isDragging)
-  }
-
-  @Test func `3: a drag that is not held lets go at its speed`() {
-    let fixture = DrivingFixture()
-    fixture.grid.drag(by: 300, over: 0.3, hold: false)
-    #expect(fixture.grid.isDecelerating)
-    #expect(
-      fixture.log.events(of: "scrollViewWillEndDragging").first?.detail.hasPrefix(
-        "velocity (0, 1)") == true)
+    let other = DrivingFixture()
+    other.grid.drag(by: 300, over: 0.3, hold: false)
+    #expect(other.grid.isDecelerating)
+    let ending = other.log.events(of: "scrollViewWillEndDragging").first?.detail
+    #expect(ending?.hasPrefix("velocity (0, 1)") == true)
   }
 
   @Test func `3: moves of a held drag add up before the rubber band`() {
@@ -118,7 +111,7 @@ struct RequirementTests {
     #expect(!fixture.grid.isTracking && fixture.grid.isDecelerating)
   }
 
-  @Test func `3: a tap stops a fling where it is`() {
+  @Test func `3: a tap stops a fling or an animated offset where it is`() {
     let fixture = DrivingFixture()
     fixture.grid.fling(velocity: 2000)
     fixture.grid.advance(frames: 20)
@@ -128,17 +121,14 @@ struct RequirementTests {
     #expect(fixture.y == before && before > 0)
     #expect(fixture.scrolling == "DG DidEndDecelerating")
     #expect(fixture.grid.isSettled && !fixture.grid.isTracking)
-  }
-
-  @Test func `3: a tap stops an animated offset where it is`() {
-    let fixture = DrivingFixture()
-    fixture.grid.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    fixture.grid.advance(by: 0.15)
-    fixture.grid.tapToStop()
-    #expect(fixture.y == 150 && fixture.grid.isSettled)
-    #expect(fixture.log.count(of: "scrollViewDidEndScrollingAnimation") == 1)
-    fixture.grid.settle()
-    #expect(fixture.y == 150)
+    let other = DrivingFixture()
+    other.grid.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    other.grid.advance(by: 0.15)
+    other.grid.tapToStop()
+    #expect(other.y == 150 && other.grid.isSettled)
+    #expect(other.log.count(of: "scrollViewDidEndScrollingAnimation") == 1)
+    other.grid.settle()
+    #expect(other.y == 150)
   }
 
   @Test func `3: a cancelled drag ends at rest inside the limits`() {

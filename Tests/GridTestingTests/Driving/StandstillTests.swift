@@ -1,6 +1,7 @@
 import ScenarioFiles
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Gestures that cannot move anything")
@@ -13,26 +14,36 @@ struct StandstillTests {
     fixture.simulation.findings.map(\.code)
   }
 
-  @Test(
-    "each of them says so, once for a view",
-    arguments: [
-      { @MainActor @Sendable grid in grid.fling(velocity: 1000) },
-      { @MainActor @Sendable grid in grid.drag(by: 100) },
-      { @MainActor @Sendable grid in grid.drag(by: 100, over: 0.2) },
-      { @MainActor @Sendable grid in
-        grid.dragAndHold(by: -20)
-        grid.release()
-      },
-      { @MainActor @Sendable grid in grid.fling(by: CGPoint(x: 50, y: 0), velocity: .zero) },
-    ] as [@MainActor @Sendable (GridView) -> Void])
-  func gestures(gesture: @MainActor @Sendable (GridView) -> Void) {
-    gesture(short.grid)
-    #expect(short.grid.contentOffset == .zero)
-    #expect(codes(short) == ["nothing-to-scroll"])
-    #expect(short.simulation.findings.first?.severity == .information)
-    gesture(short.grid)
-    #expect(codes(short) == ["nothing-to-scroll"])
-    #expect(short.simulation.faults.isEmpty)
+  @Test(.rows) func `each of them says so, once for a view`() {
+    let gestures: [(name: String, make: (GridView) -> Void)] = [
+      ("fling", { $0.fling(velocity: 1000) }), ("drag", { $0.drag(by: 100) }),
+      ("drag over time", { $0.drag(by: 100, over: 0.2) }),
+      (
+        "drag and release",
+        {
+          $0.dragAndHold(by: -20)
+          $0.release()
+        }
+      ),
+      ("fling by", { $0.fling(by: CGPoint(x: 50, y: 0), velocity: .zero) }),
+    ]
+    forEachRow(of: gestures, named: \.name) { _, gesture in
+      let short = DrivingFixture(count: 3)
+      gesture(short.grid)
+      #expect(short.grid.contentOffset == .zero)
+      #expect(codes(short) == ["nothing-to-scroll"])
+      #expect(short.simulation.findings.first?.severity == .information)
+      gesture(short.grid)
+      #expect(codes(short) == ["nothing-to-scroll"])
+      #expect(short.simulation.faults.isEmpty)
+    }
+    // Only the axis of the gesture counts.
+    long.grid.drag(by: CGPoint(x: 60, y: 0))
+    #expect(codes(long) == ["nothing-to-scroll"])
+    let other = DrivingFixture(count: 100)
+    other.grid.drag(by: CGPoint(x: 60, y: 10))
+    #expect(other.grid.contentOffset.y == 10)
+    #expect(codes(other) == [])
   }
 
   @Test func `the text says why`() {
@@ -48,15 +59,6 @@ struct StandstillTests {
       long.simulation.findings.first?.message.hasPrefix(
         "a drag by 0, 100 cannot move the GridView: isScrollEnabled is false. ") == true)
     #expect(long.grid.contentOffset == .zero)
-  }
-
-  @Test func `only the axis of the gesture counts`() {
-    long.grid.drag(by: CGPoint(x: 60, y: 0))
-    #expect(codes(long) == ["nothing-to-scroll"])
-    let other = DrivingFixture(count: 100)
-    other.grid.drag(by: CGPoint(x: 60, y: 10))
-    #expect(other.grid.contentOffset.y == 10)
-    #expect(codes(other) == [])
   }
 
   @Test func `a gesture that moves, bounces or only holds says nothing`() {

@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Requirement 4 of a driver: time-stamped points, hysteresis (P2.1),
@@ -23,29 +24,23 @@ struct TouchTests {
 
   // MARK: Hysteresis
 
-  @Test func `a finger that moves ten points drags nothing`() {
-    let fixture = DrivingFixture()
-    #expect(fixture.grid.touch(steps(1)) == nil)
-    #expect(fixture.y == 0 && fixture.scrolling == "")
-    #expect(!fixture.grid.isTracking)
-  }
-
-  @Test func `the content lags ten points behind the finger`() {
-    let fixture = DrivingFixture()
-    let dragged = fixture.grid.touch(
+  @Test func `a finger drags once it has moved by more than ten points, which are lost`() {
+    let still = DrivingFixture()
+    #expect(still.grid.touch(steps(1)) == nil)
+    #expect(still.y == 0 && still.scrolling == "")
+    #expect(!still.grid.isTracking)
+    let slow = DrivingFixture()
+    let dragged = slow.grid.touch(
       GridTouchScript([
         [0, 50, 300], [0.1, 50, 289], [0.2, 50, 200], [0.4, 50, 200], [0.5, 50, 200],
       ]))
-    #expect(dragged === fixture.grid)
-    #expect(fixture.y == 90)
-    #expect(
-      fixture.log.events(of: "scrollViewDidScroll").map(\.contentOffset?.y) == [1, 90])
-    #expect(fixture.grid.isSettled)
-  }
-
-  @Test func `the way that begins a drag counts at once`() {
+    #expect(dragged === slow.grid)
+    #expect(slow.y == 90)
+    #expect(slow.log.events(of: "scrollViewDidScroll").map(\.contentOffset?.y) == [1, 90])
+    #expect(slow.grid.isSettled)
+    // The way that begins a drag counts at once: 30 to the left, 40 up, 50 in all, of which a
+    // fifth is swallowed.
     let fixture = DrivingFixture(scale: 3)
-    // 30 to the left, 40 up: 50 in all, of which a fifth is swallowed.
     fixture.grid.touch(
       GridTouchScript([[0, 200, 300], [0.1, 170, 260], [0.3, 170, 260], [0.4, 170, 260]]))
     #expect(fixture.grid.contentOffset == CGPoint(x: 0, y: 32))
@@ -78,50 +73,44 @@ struct TouchTests {
     }
   }
 
-  @Test func `golden: with hysteresis the second move begins the drag at full speed`() {
-    let fixture = DrivingFixture()
-    fixture.grid.touch(steps(2))
-    #expect(ending(fixture).hasPrefix("velocity (0, 0.6)"))
-    #expect(fixture.grid.isDecelerating)
-  }
-
-  @Test func `the estimate blends the last two samples, then the last two events`() {
-    let fixture = DrivingFixture()
-    fixture.grid.touch(
-      GridTouchScript([
-        [0, 50, 380], [0.02, 50, 360], [0.04, 50, 330], [0.06, 50, 290], [0.08, 50, 280],
-      ]))
-    // Samples 1, 1.5, 2, 0.5; events 0.2, 1.1, 1.6, 1.7.
-    #expect(ending(fixture).hasPrefix("velocity (0, 1.625)"), "\(ending(fixture))")
-  }
-
-  @Test(arguments: [(rest: 0.099, moves: true), (rest: 0.1, moves: false)])
-  func `a finger that rests for a tenth of a second lets go at rest`(rest: Double, moves: Bool) {
-    let fixture = DrivingFixture()
-    fixture.grid.swipe(
-      from: CGPoint(x: 50, y: 350), to: CGPoint(x: 50, y: 150), speed: 1000, rest: rest)
-    #expect(fixture.grid.isDecelerating == moves)
-    if !moves { #expect(ending(fixture).hasPrefix("velocity (0, 0)")) }
-  }
-
-  @Test func `a finger that nothing is heard of for long lets go at its last speed`() {
-    let fixture = DrivingFixture()
-    fixture.grid.touch(
-      GridTouchScript([
-        [0, 50, 380], [0.02, 50, 360], [0.04, 50, 330], [0.06, 50, 290], [0.364, 50, 290],
-      ]))
-    #expect(ending(fixture).hasPrefix("velocity (0, 1.225)"), "\(ending(fixture))")
-    #expect(fixture.grid.isDecelerating)
-  }
-
-  @Test func `points at an unchanged place slow a finger down`() {
-    let fixture = DrivingFixture()
-    fixture.grid.touch(
-      GridTouchScript([
-        [0, 50, 380], [0.02, 50, 360], [0.04, 50, 330], [0.06, 50, 290], [0.08, 50, 290],
-        [0.1, 50, 290], [0.12, 50, 290],
-      ]))
-    #expect(ending(fixture).hasPrefix("velocity (0, 0)"), "\(ending(fixture))")
+  @Test(.rows) func `a finger lets go at its speed`() {
+    func swipe(_ start: Double, _ end: Double, _ speed: CGFloat, rest: Double) -> GridTouchScript {
+      .swipe(
+        from: CGPoint(x: 50, y: start), to: CGPoint(x: 50, y: end), speed: speed, rest: rest)
+    }
+    let start: [[Double]] = [[0, 50, 380], [0.02, 50, 360], [0.04, 50, 330], [0.06, 50, 290]]
+    let rows: [(name: String, script: GridTouchScript, velocity: String, decelerates: Bool?)] = [
+      // Golden: with hysteresis the second move begins the drag at full speed.
+      ("two moves", steps(2), "0.6)", true),
+      // Samples 1, 1.5, 2, 0.5; events 0.2, 1.1, 1.6, 1.7.
+      (
+        "the estimate blends the last two samples, then the last two events",
+        GridTouchScript(start + [[0.08, 50, 280]]), "1.625)", nil
+      ),
+      (
+        "a finger that nothing is heard of for long lets go at its last speed",
+        GridTouchScript(start + [[0.364, 50, 290]]), "1.225)", true
+      ),
+      (
+        "points at an unchanged place slow a finger down",
+        GridTouchScript(start + [[0.08, 50, 290], [0.1, 50, 290], [0.12, 50, 290]]), "0)", nil
+      ),
+      ("a finger that rests for a moment", swipe(350, 150, 1000, rest: 0.099), "", true),
+      (
+        "a finger that rests for a tenth of a second", swipe(350, 150, 1000, rest: 0.1), "0)", false
+      ),
+      ("a swipe at 300", swipe(390, 40, 300, rest: 0), "0.3)", nil),
+      ("a swipe at 800", swipe(390, 40, 800, rest: 0), "0.8)", nil),
+      ("a swipe at 2222", swipe(390, 40, 2222, rest: 0), "2.222)", nil),
+      ("a swipe at 5000", swipe(390, 40, 5000, rest: 0), "5)", nil),
+    ]
+    forEachRow(of: rows, named: \.name) { _, script, velocity, decelerates in
+      let fixture = DrivingFixture()
+      fixture.grid.touch(script)
+      let told = ending(fixture)
+      #expect(told.hasPrefix("velocity (0, \(velocity)"), "\(told)")
+      if let decelerates { #expect(fixture.grid.isDecelerating == decelerates) }
+    }
   }
 
   // MARK: First step
@@ -140,32 +129,22 @@ struct TouchTests {
     }
   }
 
-  @Test(arguments: [0.008, 0.0125, 0.0417, 0.312])
-  func `a lift long after the last move, or short after it, makes no step of its own`(
-    age: Double
-  ) throws {
+  @Test(.rows) func `a lift about a frame after the last move steps at once, another one does not`()
+  {
     let velocity = AxisMotion(offset: 0, velocityPerMs: 0.6)
-    let start = offsets(liftingAfter: age, ticks: 1)[0]
-    // The lift is carried out in the first tick from its time on: that tick is the first step, and
-    // as long as the lift is ago.
-    let frame = 1000.0 / 60
-    let ago = (age * 1000 / frame).rounded(.up) * frame - age * 1000
-    let free = FreeDeceleration(rate: 0.998)
-    #expect(abs(start - 50 - free.step(velocity, milliseconds: ago).offset) <= 0.5, "\(start)")
-  }
-
-  @Test(arguments: [1.0 / 60, 2.0 / 60])
-  func `a lift about a frame after the last move steps at once`(age: Double) {
-    let start = offsets(liftingAfter: age, ticks: 1)[0]
-    #expect(abs(start - 50 - 0.6 * 16.4) <= 0.5, "\(start)")
-  }
-
-  @Test(arguments: [300, 800, 2222, 5000] as [CGFloat])
-  func `a swipe lets go at its speed`(speed: CGFloat) throws {
-    let fixture = DrivingFixture()
-    fixture.grid.swipe(from: CGPoint(x: 50, y: 390), to: CGPoint(x: 50, y: 40), speed: speed)
-    let told = ending(fixture)
-    #expect(told.hasPrefix("velocity (0, \(NumberText.short(Double(speed) / 1000)))"), "\(told)")
+    forEachRow(of: [0.008, 0.0125, 0.0417, 0.312]) { age in
+      let start = offsets(liftingAfter: age, ticks: 1)[0]
+      // The lift is carried out in the first tick from its time on: that tick is the first step,
+      // and as long as the lift is ago.
+      let frame = 1000.0 / 60
+      let ago = (age * 1000 / frame).rounded(.up) * frame - age * 1000
+      let free = FreeDeceleration(rate: 0.998)
+      #expect(abs(start - 50 - free.step(velocity, milliseconds: ago).offset) <= 0.5, "\(start)")
+    }
+    forEachRow(of: [1.0 / 60, 2.0 / 60]) { age in
+      let start = offsets(liftingAfter: age, ticks: 1)[0]
+      #expect(abs(start - 50 - 0.6 * 16.4) <= 0.5, "\(start)")
+    }
   }
 
   @Test func `across the axis that scrolls a finger has no speed`() {
