@@ -1,60 +1,62 @@
 import TestPrograms
 import Foundation
 @testable import GridTesting
+import TestSupport
 import Testing
 
 /// Layouts that trap, each in a process of its own.
 @ProcessActor @Suite("Audit in a process of its own", .slow)
 struct AuditIsolationTests {
-  @Test func `a layout that keeps its promises has no findings`() throws {
-    let text = try Self.output("none")
-    #expect(text.hasPrefix("TrappingLayout: no findings\nThe content is 375 wide and 1490 high"))
-    #expect(!text.contains("Left out"))
-  }
-
-  @Test func `a header query that indexes out of range is a finding, and the rest is examined`()
-    throws
+  @Test(.rows) func `a layout that ends the program is a finding, and the rest is examined`() async
   {
-    let text = try Self.output("header")
-    #expect(
-      words(text).contains(
-        "E supplementary-query-traps layoutAttributesForSupplementaryView(ofKind:at:), asked for "
-          + "header 0-0, ended the program with signal"))
-    #expect(words(text).contains("(probe: headers and footers that are not there)"))
-    #expect(
-      words(text).contains(
-        "Left out, because they ended the program: headers and footers that are not there."))
-    #expect(text.contains("The content is 375 wide and 1490 high"))
-  }
-
-  @Test func `a header that no rect has is missing`() throws {
-    #expect(
-      words(try Self.output("leftOut")).contains(
-        "E missing-supplementary TrappingLayout.layoutAttributesForElements(in:): for the whole "
-          + "content it leaves out header 0-0, although "
-          + "layoutAttributesForSupplementaryView(ofKind:at:) has "
-          + "header 0-0 at (0, 40, 375, 10)."))
-  }
-
-  @Test func `a rect query that traps names the rect`() throws {
-    let text = words(try Self.output("rect"))
-    #expect(
-      text.contains("E layout-traps layoutAttributesForElements(in:), asked for (")
-        && text.contains("ended the program with signal"))
-  }
-
-  @Test func `a layout that does not come to an end is ended`() throws {
-    let text = words(try Self.output("loop"))
-    #expect(text.contains("E layout-hangs layoutAttributesForElements(in:), asked for ("))
-    #expect(text.contains("did not end within 5 seconds (probe: rect queries)."))
-    #expect(text.contains("The content is 375 wide and 1490 high"))
-  }
-
-  @Test func `a layout that cannot even be prepared has that one finding`() throws {
-    let text = words(try Self.output("prepare"))
-    #expect(text.contains("layout-traps prepare() ended the program with signal"))
-    #expect(text.contains("(probe: first layout)"))
-    #expect(text.contains("Nothing else could be examined"))
+    let rest = "The content is 375 wide and 1490 high"
+    let rows: [(fault: String, words: [String])] = [
+      ("none", ["TrappingLayout: no findings \(rest)"]),
+      (
+        "header",
+        [
+          "E supplementary-query-traps layoutAttributesForSupplementaryView(ofKind:at:), asked for "
+            + "header 0-0, ended the program with signal",
+          "(probe: headers and footers that are not there)",
+          "Left out, because they ended the program: headers and footers that are not there.", rest,
+        ]
+      ),
+      (
+        "leftOut",
+        [
+          "E missing-supplementary TrappingLayout.layoutAttributesForElements(in:): for the whole "
+            + "content it leaves out header 0-0, although "
+            + "layoutAttributesForSupplementaryView(ofKind:at:) has "
+            + "header 0-0 at (0, 40, 375, 10)."
+        ]
+      ),
+      (
+        "rect",
+        [
+          "E layout-traps layoutAttributesForElements(in:), asked for (",
+          "ended the program with signal",
+        ]
+      ),
+      (
+        "loop",
+        [
+          "E layout-hangs layoutAttributesForElements(in:), asked for (",
+          "did not end within 5 seconds (probe: rect queries).", rest,
+        ]
+      ),
+      (
+        "prepare",
+        [
+          "layout-traps prepare() ended the program with signal", "(probe: first layout)",
+          "Nothing else could be examined",
+        ]
+      ),
+    ]
+    forEachRow(of: rows, named: \.fault) { fault, expected in
+      let text = words(try Self.output(fault))
+      for part in expected { #expect(text.contains(part), "\(part) in \(text)") }
+      if fault == "none" { #expect(text.hasPrefix(expected[0]) && !text.contains("Left out")) }
+    }
   }
 
   @Test func `a channel reads back the probes, questions and reports that it was told`() throws {

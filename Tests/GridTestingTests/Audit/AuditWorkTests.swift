@@ -1,38 +1,41 @@
 import GridTesting
+import TestSupport
 import Testing
 
 /// Work that follows the number of items instead of what is visible.
 @MainActor @Suite("Audit of the work of a scroll")
 struct AuditWorkTests {
-  @Test func `returning everything at every question grows with the items`() throws {
-    let report = audit { Everything() }
-    let finding = try #require(report["work-grows-with-items"].first)
-    #expect(
-      finding.message.hasPrefix(
-        "Everything.layoutAttributesForElements(in:): in each frame of a scroll it returns 240 "
-          + "elements with 240 items, and 960 with 960."))
-    #expect(report.codes.contains("rect-ignored"))
-  }
-
-  @Test func `making everything again at every step grows with the items`() throws {
-    let report = audit { Remaking() }
-    let finding = try #require(report["work-grows-with-items"].first)
-    #expect(finding.message.hasPrefix("Remaking.prepare(): in each frame of a scroll it makes"))
-    #expect(report.codes.contains("invalidation-storm"))
-  }
-
-  @Test func `the method that makes the objects is named, though every scroll prepares`() throws {
-    let report = audit { Carousel() }
-    let finding = try #require(report["work-grows-with-items"].first)
-    #expect(
-      finding.message.hasPrefix(
-        "Carousel.layoutAttributesForElements(in:): in each frame of a scroll it makes"))
-    #expect(finding.message.contains("Make and return only what is near the rect"))
-  }
-
-  @Test func `work for what is visible does not, though every scroll prepares`() {
-    let report = audit { Fading() }
-    #expect(report.codes == [])
+  @Test(.rows) func `work that grows with the items is blamed on the method that does it`() {
+    let rows: [(layout: @MainActor () -> GridViewLayout, words: [String], other: String?)] = [
+      (
+        { Everything() },
+        [
+          "Everything.layoutAttributesForElements(in:): in each frame of a scroll it returns 240 "
+            + "elements with 240 items, and 960 with 960."
+        ], "rect-ignored"
+      ),
+      (
+        { Remaking() }, ["Remaking.prepare(): in each frame of a scroll it makes"],
+        "invalidation-storm"
+      ),
+      // Named though every scroll prepares.
+      (
+        { Carousel() },
+        [
+          "Carousel.layoutAttributesForElements(in:): in each frame of a scroll it makes",
+          "Make and return only what is near the rect",
+        ], nil
+      ),
+    ]
+    forEachRow(of: rows, named: { $0.words[0] }) { layout, words, other in
+      let report = audit(layout)
+      let finding = try #require(report["work-grows-with-items"].first)
+      #expect(finding.message.hasPrefix(words[0]))
+      for word in words { #expect(finding.message.contains(word)) }
+      if let other { #expect(report.codes.contains(other)) }
+    }
+    // Work for what is visible does not grow, though every scroll prepares.
+    #expect(audit { Fading() }.codes == [])
   }
 
   @Test func `the same counts in a view of its own data source are not compared, which is said`() {
@@ -54,13 +57,6 @@ struct AuditWorkTests {
 
   private func audit(_ make: @escaping @MainActor () -> GridViewLayout) -> AuditReport {
     LayoutAudit.run(in: .init(sections: [30]), make)
-  }
-}
-
-private final class Everything: StackLayout {
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    super.layoutAttributesForElements(
-      in: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
   }
 }
 

@@ -1,5 +1,6 @@
 import ScenarioFiles
 import GridTesting
+import TestSupport
 import Testing
 
 /// Properties that are set while a layout is in a grid.
@@ -41,67 +42,62 @@ struct ChangeAuditTests {
     #expect(finding.elements == (1..<9).map { .cell(0, $0) })
   }
 
-  @Test func `a property that invalidates, and one that moves nothing, are no finding`() {
-    let changes: [LayoutAudit.Change] = [
-      .init("told", \Shelf.told, 7), .init("unused", \Shelf.unused, 40),
-    ]
-    #expect(audit(changes) { Shelf() }.findings == [])
-  }
-
-  @Test func `without changes nothing is set`() {
-    #expect(audit([]) { Shelf() }.findings == [])
-  }
-
-  @Test func `a change for layouts of another class does nothing`() {
-    #expect(audit([.init("pitch", \Shelf.pitch, 65)]) { StackLayout() }.findings == [])
-  }
-
-  @Test func `frames computed on demand are stale where the grid does not ask again`() throws {
-    let report = audit([.init("rowHeight", \StackLayout.rowHeight, 47)]) { StackLayout() }
-    let finding = try #require(report[code].first)
-    #expect(
-      finding.message.contains(
-        "cell 0-0 is still at (0, 0, 200, 40), where a fresh layout has it at (0, 0, 200, 47)."))
-  }
-
-  @Test func `a layout that prepares and keeps the old value is told so`() throws {
-    let report = audit([.init("pitch", \Shelf.pitch, 65)]) { ForgetfulShelf() }
-    let finding = try #require(report[code].first)
-    #expect(
-      finding.message.hasPrefix(
-        "ForgetfulShelf.prepare(): changing `pitch` leaves the old frames after a layout pass, "
-          + "although it prepares: cell 0-1 is still at (0, 50, 200, 40)"))
-  }
-
-  @Test func `items that only a fresh layout has, or has not, count as well`() throws {
-    let fewer = audit([.init("limit", \Shelf.limit, 6)]) { Shelf() }
-    #expect(
-      try #require(fewer[code].first).message.contains(
-        "cell 0-6 is still at (0, 300, 200, 40), where a fresh layout has none."))
-    let more = audit([.init("limit", \Shelf.limit, 9)]) {
-      let layout = Shelf()
-      layout.limit = 5
-      return layout
+  @Test(.rows) func `a property that moves nothing, or tells of itself, is no finding`() {
+    let pitch = LayoutAudit.Change("pitch", \Shelf.pitch, 65)
+    let rows:
+      [(
+        name: String, changes: [LayoutAudit.Change], sections: [Int],
+        layout: @MainActor () -> GridViewLayout
+      )] = [
+        ("it invalidates", [.init("told", \Shelf.told, 7)], [9], { Shelf() }),
+        ("it moves nothing", [.init("unused", \Shelf.unused, 40)], [9], { Shelf() }),
+        ("nothing is set", [], [9], { Shelf() }),
+        ("a layout of another class", [pitch], [9], { StackLayout() }),
+        ("a content size that lags behind", [.init("bottom", \Shelf.bottom, 25)], [9], { Shelf() }),
+        ("no sections", [pitch], [], { Shelf() }), ("no items", [pitch], [0], { Shelf() }),
+      ]
+    forEachRow(of: rows, named: \.name) { name, changes, sections, layout in
+      let report = audit(changes, sections: sections, layout)
+      #expect(report[code] == [])
+      // Those of a layout that is otherwise in order.
+      if sections == [9], name != "a content size that lags behind" {
+        #expect(report.findings == [])
+      }
     }
-    #expect(
-      try #require(more[code].first).message.contains(
-        "cell 0-5 is still missing, where a fresh layout has it at (0, 250, 200, 40)."))
-  }
-
-  @Test func `a content size that lags behind is no frame`() {
-    #expect(audit([.init("bottom", \Shelf.bottom, 25)]) { Shelf() }[code] == [])
-  }
-
-  @Test func `layouts that differ by themselves let the audit conclude nothing`() {
-    let report = audit([.init("pitch", \Shelf.pitch, 65)]) { WanderingShelf() }
+    // Layouts that differ by themselves let the audit conclude nothing.
+    let report = audit([pitch]) { WanderingShelf() }
     #expect(report[code] == [])
     #expect(report.notes.contains { $0.hasPrefix("Whether frames follow properties was not") })
   }
 
-  @Test func `an empty grid has no frames that could be stale`() {
-    let change = LayoutAudit.Change("pitch", \Shelf.pitch, 65)
-    for sections in [[], [0]] as [[Int]] {
-      #expect(audit([change], sections: sections) { Shelf() }[code] == [])
+  @Test(.rows) func `a finding says where an element still is, and where it should be`() {
+    let rows:
+      [(change: LayoutAudit.Change, layout: @MainActor () -> GridViewLayout, words: String)] = [
+        (
+          .init("rowHeight", \StackLayout.rowHeight, 47), { StackLayout() },
+          "cell 0-0 is still at (0, 0, 200, 40), where a fresh layout has it at (0, 0, 200, 47)."
+        ),
+        (
+          .init("pitch", \Shelf.pitch, 65), { ForgetfulShelf() },
+          "ForgetfulShelf.prepare(): changing `pitch` leaves the old frames after a layout pass, "
+            + "although it prepares: cell 0-1 is still at (0, 50, 200, 40)"
+        ),
+        (
+          .init("limit", \Shelf.limit, 6), { Shelf() },
+          "cell 0-6 is still at (0, 300, 200, 40), where a fresh layout has none."
+        ),
+        (
+          .init("limit", \Shelf.limit, 9),
+          {
+            let layout = Shelf()
+            layout.limit = 5
+            return layout
+          }, "cell 0-5 is still missing, where a fresh layout has it at (0, 250, 200, 40)."
+        ),
+      ]
+    forEachRow(of: rows, named: \.words) { change, layout, words in
+      let finding = try #require(audit([change], layout)[code].first)
+      #expect(finding.message.contains(words))
     }
   }
 

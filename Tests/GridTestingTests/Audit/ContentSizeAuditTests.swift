@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 /// The values that decide a content size, and the reasons why a view can stay blank.
@@ -6,59 +7,55 @@ import Testing
 struct ContentSizeAuditTests {
   private let phone = CGSize(width: 360, height: 100)
 
-  @Test func `a size that was steered by itemSize is explained by the flow layout's lines`() throws
-  {
-    let report = LayoutAudit.run(in: .init(viewport: phone, sections: [10])) { Steered() }
-    let finding = try #require(report["content-size-mismatch"].first)
-    #expect(
-      finding.message.hasPrefix(
+  @Test(.rows) func `a content size that is wrong is explained`() {
+    let rows: [(code: String, layout: @MainActor () -> GridViewLayout, words: String)] = [
+      (
+        "content-size-mismatch", { Steered() },
         """
         Steered.collectionViewContentSize: the content is 360 wide and 110 high, inherited from \
         the flow layout's own lines: 3 × 30 and 2 gaps of 10 (10 items, sizes by itemSize). The \
         elements reach from y = 0 to 140, where cell 0-8 ends. That is 30 points too short.
-        """))
-    #expect(
-      report.contentSizeExplanation.hasPrefix("The content is 360 wide and 110 high, inherited")
-    )
-  }
-
-  @Test func `a size of the layout's own is told as such`() {
-    let report = LayoutAudit.run(in: .init(viewport: phone, sections: [10])) {
-      Fixed(CGSize(width: 360, height: 600))
-    }
-    #expect(
-      report["content-size-mismatch"].first?.message.contains(
-        "the content is 360 wide and 600 high, from the layout's own collectionViewContentSize. The "
-          + "elements reach from y = 0 to 490, where cell 0-9 ends. That is 110 points too long.")
-        == true)
-  }
-
-  @Test(
-    "room behind the last element is declared, or like that in front of the first",
-    arguments: [(490.5, true), (491, false), (511, false)])
-  func trailing(height: Double, isFine: Bool) {
-    let setting = LayoutAudit.Setting(viewport: phone, sections: [10])
-    let report = LayoutAudit.run(in: setting) { Fixed(CGSize(width: 360, height: height)) }
-    #expect(report.codes.contains("content-size-mismatch") == !isFine)
-    var declared = setting
-    declared.declaration = LayoutDeclaration(trailingInset: 20.5)
-    let other = LayoutAudit.run(in: declared) { Fixed(CGSize(width: 360, height: height)) }
-    #expect(other.codes.contains("content-size-mismatch") == false)
-  }
-
-  @Test func `without width the view can stay blank, and the finding shows it`() throws {
-    let report = LayoutAudit.run(in: .init(viewport: phone, sections: [10])) {
-      Fixed(CGSize(width: 0, height: 490))
-    }
-    let finding = try #require(report["zero-extent-content-size"].first)
-    #expect(
-      finding.message.hasPrefix(
         """
-        Fixed.collectionViewContentSize: the content is 0 wide (0, 490) although there are 10 \
-        elements. With a content inset of (0, 10, 0, 10) a grid that asks for the whole visible rect \
-        shows 2 views, one that asks only for its part inside the content 0 views.
-        """))
-    #expect(!report.codes.contains("unreachable-content"))
+      ),
+      (
+        "content-size-mismatch", { SizedRows(CGSize(width: 360, height: 600)) },
+        """
+        SizedRows.collectionViewContentSize: the content is 360 wide and 600 high, from the \
+        layout's own collectionViewContentSize. The elements reach from y = 0 to 490, where cell \
+        0-9 ends. That is 110 points too long.
+        """
+      ),
+      (
+        "zero-extent-content-size", { SizedRows(CGSize(width: 0, height: 490)) },
+        """
+        SizedRows.collectionViewContentSize: the content is 0 wide (0, 490) although there are 10 \
+        elements. With a content inset of (0, 10, 0, 10) a grid that asks for the whole visible \
+        rect shows 2 views, one that asks only for its part inside the content 0 views.
+        """
+      ),
+    ]
+    forEachRow(of: rows, named: \.words) { code, layout, words in
+      let report = LayoutAudit.run(in: .init(viewport: phone, sections: [10]), layout)
+      #expect(report[code].first?.message.hasPrefix(words) == true, "\(report)")
+      #expect(!report.codes.contains("unreachable-content") || code == "content-size-mismatch")
+    }
+    let steered = LayoutAudit.run(in: .init(viewport: phone, sections: [10])) { Steered() }
+    #expect(
+      steered.contentSizeExplanation.hasPrefix("The content is 360 wide and 110 high, inherited"))
+  }
+
+  @Test(.rows) func `room behind the last element is declared, or like that in front of the first`()
+  {
+    forEachRow(of: [(490.5, true), (491, false), (511, false)]) { height, isFine in
+      let setting = LayoutAudit.Setting(viewport: phone, sections: [10])
+      let size = CGSize(width: 360, height: height)
+      let report = LayoutAudit.run(in: setting) { SizedRows(size) }
+      #expect(report.codes.contains("content-size-mismatch") == !isFine)
+      var declared = setting
+      declared.declaration = LayoutDeclaration(trailingInset: 20.5)
+      let other = LayoutAudit.run(in: declared) { SizedRows(size) }
+      #expect(other.codes.contains("content-size-mismatch") == false)
+    }
   }
 
   @Test func `under an inset, widths taken from the bounds cannot be reached`() throws {
@@ -101,20 +98,6 @@ private final class Steered: GridViewFlowLayout {
     (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).filter { frame($0).overlaps(rect) }
       .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
   }
-}
-
-/// Rows with any content size.
-private final class Fixed: StackLayout {
-  private let size: CGSize
-
-  init(_ size: CGSize) {
-    self.size = size
-    super.init()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var collectionViewContentSize: CGSize { size }
 }
 
 /// Rows as wide as the bounds, whatever the inset, in a content without width.

@@ -1,65 +1,154 @@
 import GridTesting
+import TestSupport
 import Testing
 
 /// Layouts that answer nonsense: the audit comes to its end and says what it saw.
 @MainActor @Suite("Audit of hostile layouts")
 struct HostileLayoutTests {
-  @Test(
-    "numbers that are not finite are one finding a cause",
-    arguments: [CGFloat.nan, .infinity, -.infinity])
-  func nonFinite(number: CGFloat) {
-    let report = audit { Tampered { $0.frame.origin.y = number } }
-    #expect(report["non-finite-geometry"].count == 1)
-    #expect(
-      report["non-finite-geometry"].first?.message.contains(
-        "Tampered.layoutAttributesForElements(in:): cell 0-0, cell 0-1, cell 0-2 and 9 more have a "
-          + "number that is not finite: the frame of cell 0-0 is (0, \(NumberText.short(number)), "
-          + "375, 40).") == true)
-    #expect(report.faults == [])
+  private struct Row {
+    /// The codes that the report must have, and those that it must not have.
+    var codes: Set<String> = []
+    var others: Set<String> = []
+    /// Whether there are no more errors and warnings.
+    var isAll = false
+    /// The code of the first finding.
+    var first: String?
+    /// A code with a part of its message.
+    var words: (code: String, text: String)?
+    var layout: @MainActor () -> GridViewLayout
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity, -50, 1e300])
-  func `a content size that nothing can have is a finding`(height: CGFloat) {
-    let report = audit { Sized { _ in CGSize(width: 375, height: height) } }
-    #expect(
-      report.codes.contains(height.isFinite ? "content-size-mismatch" : "non-finite-geometry"))
-    #expect(!report.isPassed || height.isFinite)
-  }
-
-  @Test func `a content size that grows with every question is told apart from frames that move`() {
-    let report = audit { Sized { CGSize(width: 375, height: 590 + CGFloat($0)) } }
-    let messages = report["not-idempotent"].map(\.message)
-    #expect(messages.contains { $0.contains("Sized.collectionViewContentSize: asked three times") })
-    #expect(!messages.contains { $0.contains("cell") })
-  }
-
-  @Test func `nil for everything is missing items, not a crash`() {
-    let report = audit { GridViewLayout() }
-    #expect(report.codes.contains("missing-item"))
-    #expect(report.codes.contains("item-query-unavailable"))
-    #expect(report.contentSizeExplanation.contains("There are no elements."))
-  }
-
-  @Test func `paths of no length, of three numbers and of items that are not there`() {
-    let report = audit {
+  @Test(.rows) func `a layout that answers nonsense is told so, and nothing that follows from it`()
+  {
+    let followers: Set = ["not-idempotent", "screen-metrics", "stale-after-resize"]
+    let change = "parameter-does-not-invalidate"
+    let rows: [(name: String, row: Row)] = [
+      (
+        "nil for everything is missing items, not a crash",
+        Row(codes: ["missing-item", "item-query-unavailable"]) { GridViewLayout() }
+      ),
+      (
+        "paths of no length, of three numbers and of items that are not there",
+        Row(
+          codes: ["malformed-index-path"],
+          words: (
+            "phantom-item",
+            "cell 7-99 came with attributes, but the data source has 12 items in 1 section."
+          )
+        ) {
+          Extended { _ in
+            [IndexPath(), IndexPath(indexes: [0, 1, 2]), IndexPath(item: 99, section: 7)]
+          }
+        }
+      ),
+      (
+        "an element answered twice is reported once, and compared with nothing",
+        Row(codes: ["duplicate-index-path"], others: followers.union([change])) { Doubled() }
+      ),
+      (
+        "a layout that moves the content while it prepares",
+        Row(others: followers, first: "invalidates-during-prepare") { Creeping() }
+      ),
+      (
+        "frames that move with every preparation are not blamed on the screen or the size",
+        Row(codes: ["not-idempotent"], isAll: true) { Random() }
+      ),
+      (
+        "a layout that keeps an invalidation to itself is told that first",
+        Row(
+          others: ["not-idempotent", change], first: "invalidation-ignored",
+          words: (
+            "invalidation-ignored",
+            "Silent.invalidateLayout(with:): after `invalidateLayout()` the next pass does not call "
+              + "`prepare()`, as where an override leaves out `super`."
+          )
+        ) { Silent() }
+      ),
+      (
+        "headers that are made and in no answer are missing, and nothing else is wrong",
+        Row(
+          codes: ["missing-supplementary"], isAll: true,
+          words: (
+            "missing-supplementary",
+            "WithoutHeaders.layoutAttributesForElements(in:): for the whole content it leaves out "
+              + "header 0-0, although layoutAttributesForSupplementaryView(ofKind:at:) has header "
+              + "0-0 at (0, 0, 375, 20)."
+          )
+        ) { WithoutHeaders() }
+      ),
+      (
+        "frames that are no numbers and meet no rect are blamed on the item query",
+        Row(
+          words: (
+            "non-finite-geometry",
+            "Unplaced.layoutAttributesForItem(at:): cell 0-3 has a number that is not finite: the "
+              + "frame of cell 0-3 is (8, nan, 175.5, 40). layoutAttributesForElements(in:) leaves "
+              + "it out for every rect: nothing of it ever shows."
+          )
+        ) { Unplaced() }
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { _, row in
+      let report = audit(row.layout)
+      #expect(row.codes.isSubset(of: report.codes), "\(report)")
+      #expect(row.others.isDisjoint(with: report.codes), "\(report)")
+      if row.isAll { #expect(report.graveCodes == row.codes, "\(report)") }
+      if let first = row.first { #expect(report.findings.first?.code == first, "\(report)") }
+      if let (code, text) = row.words {
+        #expect(report[code].first?.message.contains(text) == true, "\(report)")
+      }
+    }
+    // What is told is no fault of the grid.
+    let paths = audit {
       Extended { _ in
         [IndexPath(), IndexPath(indexes: [0, 1, 2]), IndexPath(item: 99, section: 7)]
       }
     }
-    #expect(report.codes.contains("malformed-index-path"))
-    #expect(
-      report["phantom-item"].first?.message.contains(
-        "cell 7-99 came with attributes, but the data source has 12 items in 1 section.") == true)
-    #expect(report.faults == [])
+    #expect(paths.faults == [] && audit { Creeping() }.faults == [])
+    #expect(audit { Random() }.faults == [])
+    let silent = audit { GridViewLayout() }
+    #expect(silent.contentSizeExplanation.contains("There are no elements."))
   }
 
-  @Test func `an element answered twice is reported once, and compared with nothing`() {
-    let report = audit { Doubled() }
+  @Test(.rows) func `numbers that are not finite are one finding a cause`() {
+    forEachRow(of: [CGFloat.nan, .infinity, -.infinity]) { number in
+      let report = audit { Tampered { $0.frame.origin.y = number } }
+      #expect(report["non-finite-geometry"].count == 1)
+      #expect(
+        report["non-finite-geometry"].first?.message.contains(
+          "Tampered.layoutAttributesForElements(in:): cell 0-0, cell 0-1, cell 0-2 and 9 more have "
+            + "a number that is not finite: the frame of cell 0-0 is (0, "
+            + "\(NumberText.short(number)), 375, 40).") == true)
+      #expect(report.faults == [])
+    }
+  }
+
+  @Test(.rows) func `a content size that nothing can have is a finding`() {
+    forEachRow(of: [CGFloat.nan, .infinity, -50, 1e300]) { height in
+      let report = audit { SizedRows(CGSize(width: 375, height: height)) }
+      #expect(
+        report.codes.contains(height.isFinite ? "content-size-mismatch" : "non-finite-geometry"))
+      #expect(!report.isPassed || height.isFinite)
+    }
+    // One that grows with every question is told apart from frames that move.
+    let report = audit { SizedRows { CGSize(width: 375, height: 590 + CGFloat($0)) } }
+    let messages = report["not-idempotent"].map(\.message)
+    #expect(
+      messages.contains { $0.contains("SizedRows.collectionViewContentSize: asked three times") })
+    #expect(!messages.contains { $0.contains("cell") })
+  }
+
+  @Test func `an answer without end is read in part, and one that is stale at once is a finding`() {
+    let report = audit {
+      Extended { rect in
+        rect.height > 1500 ? (0..<20_001).map { IndexPath(item: $0 % 12, section: 0) } : []
+      }
+    }
     #expect(report.codes.contains("duplicate-index-path"))
-    let followers: Set = [
-      "not-idempotent", "screen-metrics", "stale-after-resize", "parameter-does-not-invalidate",
-    ]
-    #expect(followers.isDisjoint(with: report.codes), "\(report)")
+    #expect(report.notes.contains { $0.hasPrefix("An answer has more than 20000 elements.") })
+    let restless = audit { Restless() }
+    #expect(restless.codes.contains { $0.hasPrefix("invalidat") } || !restless.faults.isEmpty)
+    #expect(!restless.isPassed || restless.codes.contains("invalidation-storm"))
   }
 
   /// Answers each cell a second time, elsewhere.
@@ -77,27 +166,12 @@ struct HostileLayoutTests {
     }
   }
 
-  @Test func `a layout that moves the content while it prepares is told so`() {
-    let report = audit { Creeping() }
-    #expect(report.codes.contains("invalidates-during-prepare"), "\(report)")
-    #expect(report.findings.first?.code == "invalidates-during-prepare", "\(report)")
-    let followers: Set = ["not-idempotent", "screen-metrics", "stale-after-resize"]
-    #expect(followers.isDisjoint(with: report.codes), "\(report)")
-    #expect(report.faults.isEmpty, "\(report)")
-  }
-
   private final class Creeping: PlainGridLayout {
     override func prepare() {
       super.prepare()
       collectionView?.contentOffset.y += 1
     }
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
-  }
-
-  @Test func `frames that move with every preparation are not blamed on the screen or the size`() {
-    let report = audit { Random() }
-    #expect(report.graveCodes == ["not-idempotent"], "\(report)")
-    #expect(report.faults == [])
   }
 
   private final class Random: CachingGrid {
@@ -116,17 +190,6 @@ struct HostileLayoutTests {
     }
   }
 
-  @Test func `a layout that keeps an invalidation to itself is told that first`() {
-    let report = audit { Silent() }
-    #expect(report.findings.first?.code == "invalidation-ignored", "\(report)")
-    #expect(
-      report.findings.first?.message.contains(
-        "Silent.invalidateLayout(with:): after `invalidateLayout()` the next pass does not call "
-          + "`prepare()`, as where an override leaves out `super`.") == true, "\(report)")
-    let followers: Set = ["not-idempotent", "parameter-does-not-invalidate"]
-    #expect(followers.isDisjoint(with: report.codes), "\(report)")
-  }
-
   /// Forgets its attributes, and leaves out `super`.
   private final class Silent: CachingGrid {
     var spacing: CGFloat = 8 { didSet { invalidateLayout() } }
@@ -136,16 +199,6 @@ struct HostileLayoutTests {
     override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
       forget()
     }
-  }
-
-  @Test func `headers that are made and in no answer are missing, and nothing else is wrong`() {
-    let report = audit { WithoutHeaders() }
-    #expect(report.graveCodes == ["missing-supplementary"], "\(report)")
-    #expect(
-      report["missing-supplementary"].first?.message.contains(
-        "WithoutHeaders.layoutAttributesForElements(in:): for the whole content it leaves out "
-          + "header 0-0, although layoutAttributesForSupplementaryView(ofKind:at:) has header 0-0 "
-          + "at (0, 0, 375, 20).") == true, "\(report)")
   }
 
   /// Has a header that stays at the top, as its own query says.
@@ -172,15 +225,6 @@ struct HostileLayoutTests {
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
   }
 
-  @Test func `frames that are no numbers and meet no rect are blamed on the item query`() {
-    let report = audit { Unplaced() }
-    #expect(
-      report["non-finite-geometry"].first?.message.contains(
-        "Unplaced.layoutAttributesForItem(at:): cell 0-3 has a number that is not finite: the frame "
-          + "of cell 0-3 is (8, nan, 175.5, 40). layoutAttributesForElements(in:) leaves it out for "
-          + "every rect: nothing of it ever shows.") == true, "\(report)")
-  }
-
   private final class Unplaced: PlainGridLayout {
     override func frame(_ section: Int, _ item: Int) -> CGRect {
       var frame = super.frame(section, item)
@@ -192,29 +236,10 @@ struct HostileLayoutTests {
     }
   }
 
-  @Test func `an answer without end is read in part`() {
-    let report = LayoutAudit.run(in: .init(sections: [12])) {
-      Extended { rect in
-        rect.height > 1500 ? (0..<20_001).map { IndexPath(item: $0 % 12, section: 0) } : []
-      }
-    }
-    #expect(report.codes.contains("duplicate-index-path"))
-    #expect(report.notes.contains { $0.hasPrefix("An answer has more than 20000 elements.") })
-  }
-
-  @Test func `a layout that invalidates itself with every answer ends as a finding`() {
-    let report = audit { Restless() }
-    #expect(report.codes.contains { $0.hasPrefix("invalidat") } || !report.faults.isEmpty)
-    #expect(!report.isPassed || report.codes.contains("invalidation-storm"))
-  }
-
-  @Test func `no items and no sections are nothing to complain of`() {
+  @Test func `no items, no sections and a view without area are nothing to complain of`() {
     for counts in [[], [0], [0, 0]] as [[Int]] {
       #expect(LayoutAudit.run(in: .init(sections: counts)) { StackLayout() }.codes == [])
     }
-  }
-
-  @Test func `a view without area is nothing to complain of`() {
     let report = LayoutAudit.run(in: .init(viewport: .zero)) { GridViewFlowLayout() }
     #expect(report.faults == [])
     #expect(report.codes.allSatisfy { $0 == "missing-item" || $0 == "item-query-unavailable" })
@@ -240,24 +265,6 @@ private final class Tampered: StackLayout {
     let attributes = super.layoutAttributesForItem(at: indexPath)
     if let attributes { change(attributes) }
     return attributes
-  }
-}
-
-/// Gives a size that depends on how often it was asked.
-private final class Sized: StackLayout {
-  private let size: @MainActor (Int) -> CGSize
-  private var questions = 0
-
-  init(_ size: @escaping @MainActor (Int) -> CGSize) {
-    self.size = size
-    super.init()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var collectionViewContentSize: CGSize {
-    questions += 1
-    return size(questions)
   }
 }
 

@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Audit of a layout")
@@ -17,27 +18,26 @@ struct LayoutAuditTests {
         """)
   }
 
-  @Test(
-    "the flow layout has no findings, whatever it is given",
-    arguments: [[24], [3, 0, 40], [0], []] as [[Int]])
-  func flow(counts: [Int]) {
+  @Test(.rows) func `the flow layout has no findings, whatever it is given`() {
     for direction in [GridView.ScrollDirection.vertical, .horizontal] {
-      let report = LayoutAudit.run(
-        in: .init(
-          sections: counts,
-          viewContentInset: GridEdgeInsets(top: 20, left: 10, bottom: 5, right: 3))
-      ) {
-        let layout = GridViewFlowLayout()
-        layout.scrollDirection = direction
-        layout.headerReferenceSize = CGSize(width: 30, height: 30)
-        layout.footerReferenceSize = CGSize(width: 12, height: 12)
-        layout.sectionInset = GridEdgeInsets(top: 7, left: 9, bottom: 11, right: 13)
-        layout.sectionHeadersPinToVisibleBounds = true
-        layout.sectionFootersPinToVisibleBounds = true
-        return layout
+      forEachRow(of: [[24], [3, 0, 40], [0], []], named: { "\(direction) \($0)" }) { counts in
+        let report = LayoutAudit.run(
+          in: .init(
+            sections: counts,
+            viewContentInset: GridEdgeInsets(top: 20, left: 10, bottom: 5, right: 3))
+        ) {
+          let layout = GridViewFlowLayout()
+          layout.scrollDirection = direction
+          layout.headerReferenceSize = CGSize(width: 30, height: 30)
+          layout.footerReferenceSize = CGSize(width: 12, height: 12)
+          layout.sectionInset = GridEdgeInsets(top: 7, left: 9, bottom: 11, right: 13)
+          layout.sectionHeadersPinToVisibleBounds = true
+          layout.sectionFootersPinToVisibleBounds = true
+          return layout
+        }
+        #expect(report.findings.map(\.description) == [])
+        #expect(report.faults == [])
       }
-      #expect(report.findings.map(\.description) == [], "\(direction)")
-      #expect(report.faults == [])
     }
   }
 
@@ -56,13 +56,16 @@ struct LayoutAuditTests {
     }
   }
 
-  @Test func `the same layout gets the same report every time`() {
+  @Test func `the same layout gets the same report every time, which survives JSON`() throws {
     func audit() -> AuditReport {
       LayoutAudit.run(in: .init(sections: [1000, 200], sampleSize: 50)) { Swapped() }
     }
     let first = audit()
     #expect(first.codes.contains("item-query-wrong-index-path"))
     #expect(audit() == first)
+    let report = LayoutAudit.run(in: .init(sections: [12])) { Swapped() }
+    let data = try JSONEncoder().encode(report)
+    #expect(try JSONDecoder().decode(AuditReport.self, from: data) == report)
   }
 
   @Test func `of many items a sample is asked, and the report says so`() {
@@ -103,19 +106,11 @@ struct LayoutAuditTests {
     #expect(finding.severity == .error)
     #expect(finding.elements == (0..<12).map { .cell(0, $0) })
     #expect(!report.isPassed)
-  }
-
-  @Test func `many elements are named by a few`() throws {
-    let report = LayoutAudit.run(in: .init(sections: [15])) { Half() }
-    let message = try #require(report["missing-item"].first?.message)
+    // Many elements are named by a few.
+    let half = LayoutAudit.run(in: .init(sections: [15])) { Half() }["missing-item"].first?.message
     #expect(
-      message.contains("(cell 0-1, cell 0-3, cell 0-5 and 4 more) have no attributes anywhere"))
-  }
-
-  @Test func `a report survives JSON`() throws {
-    let report = LayoutAudit.run(in: .init(sections: [12])) { Swapped() }
-    let data = try JSONEncoder().encode(report)
-    #expect(try JSONDecoder().decode(AuditReport.self, from: data) == report)
+      half?.contains("(cell 0-1, cell 0-3, cell 0-5 and 4 more) have no attributes anywhere")
+        == true)
   }
 
   @Test func `a reload that cancels an animated switch is reported by the runtime`() {

@@ -58,19 +58,21 @@ struct OverlapSweepTests {
 
   /// Frames side by side, below each other, and in rows: what a sweep with one list of open frames
   /// would hold each against all.
-  @Test(
-    arguments: [
-      { CGRect(x: $0 * 10, y: 0, width: 10, height: 50) },
-      { CGRect(x: 0, y: $0 * 10, width: 50, height: 10) },
-      { CGRect(x: $0 * 10, y: $0.truncatingRemainder(dividingBy: 7), width: 9, height: 1e6) },
-      { CGRect(x: -$0 * 10, y: $0, width: 9, height: 1e6) },
-    ] as [@Sendable (CGFloat) -> CGRect])
-  func `frames without overlap are looked at no more often the more there are`(
-    frame: @Sendable (CGFloat) -> CGRect
-  ) {
-    let found = sweep(items((0..<4000).map { frame(CGFloat($0)) }))
-    #expect(found.pairs == 0)
-    #expect(found.visits == 0)
+  @Test(.rows) func `frames without overlap are looked at no more often the more there are`() {
+    let rows: [(name: String, frame: (CGFloat) -> CGRect)] = [
+      ("side by side", { CGRect(x: $0 * 10, y: 0, width: 10, height: 50) }),
+      ("below each other", { CGRect(x: 0, y: $0 * 10, width: 50, height: 10) }),
+      (
+        "in rows",
+        { CGRect(x: $0 * 10, y: $0.truncatingRemainder(dividingBy: 7), width: 9, height: 1e6) }
+      ),
+      ("slanted", { CGRect(x: -$0 * 10, y: $0, width: 9, height: 1e6) }),
+    ]
+    forEachRow(of: rows, named: \.name) { _, frame in
+      let found = sweep(items((0..<4000).map { frame(CGFloat($0)) }))
+      #expect(found.pairs == 0)
+      #expect(found.visits == 0)
+    }
   }
 
   @Test func `the work ends where all lie on each other, and where one is named again and again`() {

@@ -5,30 +5,21 @@ import Testing
 @MainActor @Suite("Audit of repeated index paths")
 struct RepeatedPathTests {
   @Test func `an element is named once, and only where it repeats`() throws {
-    let report = LayoutAudit.run(in: .init(sections: [12])) {
-      Groups([3, 2, 2]) { IndexPath(index: $0) }
+    func findings(_ groups: [Int], _ path: @escaping (Int) -> IndexPath) -> [LayoutFinding] {
+      LayoutAudit.run(in: .init(sections: [12])) { Groups(groups, path: path) }[
+        "duplicate-index-path"]
     }
-    let finding = try #require(report["duplicate-index-path"].first)
-    #expect(finding.elements.map(\.description) == ["cell 0", "cell 1"])
+    let two = try #require(findings([3, 2, 2]) { IndexPath(index: $0) }.first)
+    #expect(two.elements.map(\.description) == ["cell 0", "cell 1"])
     #expect(
-      finding.message.contains(
+      two.message.contains(
         "attributes for cell 0 and cell 1 are made more than once, at different places."))
-  }
-
-  @Test func `many that repeat are counted without the others`() throws {
-    let report = LayoutAudit.run(in: .init(sections: [12])) {
-      Groups([9, 6, 6]) { IndexPath(item: $0, section: 0) }
-    }
-    let finding = try #require(report["duplicate-index-path"].first { $0.message.contains("made") })
-    #expect(finding.message.contains("cell 0-0, cell 0-1, cell 0-2 and 3 more are made"))
-    #expect(finding.elements.count == 6)
-  }
-
-  @Test func `no element that is made once is named`() {
-    let report = LayoutAudit.run(in: .init(sections: [12])) {
-      Groups([12]) { IndexPath(item: $0, section: 0) }
-    }
-    #expect(!report.codes.contains("duplicate-index-path"))
+    // Many that repeat are counted without the others.
+    let many = try #require(
+      findings([9, 6, 6]) { IndexPath(item: $0, section: 0) }.first { $0.message.contains("made") })
+    #expect(many.message.contains("cell 0-0, cell 0-1, cell 0-2 and 3 more are made"))
+    #expect(many.elements.count == 6)
+    #expect(findings([12]) { IndexPath(item: $0, section: 0) } == [])
   }
 
   /// Rows in groups, whose paths begin anew in each.

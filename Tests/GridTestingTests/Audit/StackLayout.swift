@@ -1,5 +1,32 @@
 import GridTesting
 
+/// Rows in a content of any size, which may depend on how often it was asked for.
+final class SizedRows: StackLayout {
+  private let size: @MainActor (Int) -> CGSize
+  private var questions = 0
+
+  convenience init(_ size: CGSize) { self.init { _ in size } }
+
+  init(_ size: @escaping @MainActor (Int) -> CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collectionViewContentSize: CGSize {
+    questions += 1
+    return size(questions)
+  }
+}
+
+/// Returns all rows whatever it is asked for.
+final class Everything: StackLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: .infinite)
+  }
+}
+
 /// Rows of one height below each other: a layout without a fault, for tests to break.
 class StackLayout: GridViewLayout {
   var rowHeight: CGFloat = 40

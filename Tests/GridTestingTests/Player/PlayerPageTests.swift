@@ -1,6 +1,7 @@
 import ScenarioFiles
 import Foundation
 import GridKit
+import TestSupport
 import Testing
 
 @testable import GridTesting
@@ -15,30 +16,30 @@ struct PlayerPageTests {
     #expect(!html.contains("eval(") && !html.contains("Function("))
   }
 
-  @Test(
-    "texts cannot leave the place that they are in",
-    arguments: [
+  @Test(.rows) func `texts cannot leave the place that they are in`() {
+    let names = [
       "</script><img src=x onerror=alert(1)>", "<!--<script>", "\" onload=\"alert(1)",
       "a\u{2028}b\u{2029}c & d", "]]>", "\\u003c/script>",
-    ])
-  func escaping(name: String) throws {
-    var recording = PlayerFixture.make(title: name).recording
-    recording.steps[0] = name
-    recording.remarks.append(.init(severity: .warning, code: name, message: name))
-    recording.events[0].detail = name
-    let html = PlayerPage([recording]).html
+    ]
     let plain = PlayerPage([PlayerFixture.make(title: "plain").recording]).html
-    for tag in ["<script", "</script", "<img", "<!--", "<style"] {
-      #expect(html.ranges(of: tag).count == plain.ranges(of: tag).count, "\(tag)")
-    }
-    let data = try Self.data(html)
-    for member in ["title", "texts", "steps", "remarks"] {
-      let text = try #require(data[member]).text()
-      #expect(text.contains(try JSONValue.string(name).text().dropFirst().dropLast()), "\(member)")
+    forEachRow(of: names) { name in
+      var recording = PlayerFixture.make(title: name).recording
+      recording.steps[0] = name
+      recording.remarks.append(.init(severity: .warning, code: name, message: name))
+      recording.events[0].detail = name
+      let html = PlayerPage([recording]).html
+      for tag in ["<script", "</script", "<img", "<!--", "<style"] {
+        #expect(html.ranges(of: tag).count == plain.ranges(of: tag).count, "\(tag)")
+      }
+      let data = try Self.data(html)
+      let text = try JSONValue.string(name).text().dropFirst().dropLast()
+      for member in ["title", "texts", "steps", "remarks"] {
+        #expect(try #require(data[member]).text().contains(text), "\(member)")
+      }
     }
   }
 
-  @Test func `the data read back are the recording`() throws {
+  @Test func `the data read back are the recording, reasons included`() throws {
     let recording = PlayerFixture.make().recording
     let data = try Self.data(PlayerPage([recording]).html)
     let count = recording.frames.count
@@ -58,6 +59,23 @@ struct PlayerPageTests {
     let difference = LineDiff(
       expected: expected.joined(separator: "\n"), actual: lines.joined(separator: "\n"))
     #expect(difference == nil)
+    // Reasons read back are those of the recording.
+    let patterns = try #require(data["patterns"]?.arrayValue).compactMap(\.stringValue)
+    let reasons = try #require(data["reasons"]?.arrayValue).compactMap(\.stringValue).map {
+      var parts = $0.split(separator: " ").map(String.init)[...]
+      let pattern = Int(parts.removeFirst()).map { patterns[$0] } ?? ""
+      return pattern.map { $0 == "\u{1}" ? parts.removeFirst() : String($0) }.joined()
+    }
+    let rows = try #require(data["answers"]?.arrayValue).map { $0.intValues ?? [] }
+    for (frame, row) in zip(recording.frames, rows) {
+      let read = stride(from: 0, to: row.count, by: 3).map { index in
+        "\(row[index]) \(row[index + 1])\(reasons[row[index + 2]])"
+      }
+      #expect(read == frame.answers.map { "\($0.view) \($0.movement.rawValue)\($0.reason)" })
+    }
+    #expect(rows.contains { !$0.isEmpty })
+    // Sentences differ in their numbers: there are few of them.
+    #expect(patterns.count * 3 < reasons.count)
   }
 
   /// One frame with some elements.
@@ -134,27 +152,6 @@ struct PlayerPageTests {
     #expect(try Self.data(html)["opening"] == 1)
   }
 
-  @Test func `reasons read back are those of the recording`() throws {
-    let recording = PlayerFixture.make().recording
-    let data = try Self.data(PlayerPage([recording]).html)
-    let patterns = try #require(data["patterns"]?.arrayValue).compactMap(\.stringValue)
-    let reasons = try #require(data["reasons"]?.arrayValue).compactMap(\.stringValue).map {
-      var parts = $0.split(separator: " ").map(String.init)[...]
-      let pattern = Int(parts.removeFirst()).map { patterns[$0] } ?? ""
-      return pattern.map { $0 == "\u{1}" ? parts.removeFirst() : String($0) }.joined()
-    }
-    let rows = try #require(data["answers"]?.arrayValue).map { $0.intValues ?? [] }
-    for (frame, row) in zip(recording.frames, rows) {
-      let read = stride(from: 0, to: row.count, by: 3).map { index in
-        "\(row[index]) \(row[index + 1])\(reasons[row[index + 2]])"
-      }
-      #expect(read == frame.answers.map { "\($0.view) \($0.movement.rawValue)\($0.reason)" })
-    }
-    #expect(rows.contains { !$0.isEmpty })
-    // Sentences differ in their numbers: there are few of them.
-    #expect(patterns.count * 3 < reasons.count)
-  }
-
   @Test func `half a minute among a hundred thousand items is a small page`() {
     let recording = PlayerFixture.long
     #expect(recording.frames.last.map { $0.time >= 30 } == true)
@@ -162,7 +159,7 @@ struct PlayerPageTests {
     #expect(html.utf8.count < 1_000_000, "\(html.utf8.count) bytes")
   }
 
-  @Test func `numbers that are none do not reach the page`() throws {
+  @Test func `a recording of nothing, or with numbers that are none, is a page too`() throws {
     let shelves = ShelfRegistry()
     let run = try shelves.run(
       #"{"layout": "shelf", "parameters": {"oddRow": 2}, "sections": [{"count": 9}]}"#
@@ -170,9 +167,7 @@ struct PlayerPageTests {
     let recording = try #require(run[0].recording)
     let data = try Self.data(PlayerPage([recording]).html)
     #expect(try JSONValue.object(data).text().isEmpty == false)
-  }
-
-  @Test func `an empty recording and an empty page are pages too`() throws {
+    // An empty recording and an empty page are pages too.
     let empty = PlayerRecording(title: "nothing", frameRate: 60)
     #expect(try Self.data(PlayerPage([empty]).html)["times"] == [])
     #expect(PlayerPage([]).html.contains("<h1"))

@@ -203,24 +203,22 @@ struct PlayerRecorderTests {
     #expect(recording.isCut)
     #expect(fixture.log.events.count > events)
     #expect(recording.frames.last?.events.upperBound == recording.events.count)
-  }
-
-  @Test func `a run that is cut keeps what was remarked before, and nothing later`() {
-    let fixture = DrivingFixture(count: 10)
-    fixture.simulation.faultPolicy = .record
-    let recorder = PlayerRecorder(fixture.grid, mostFrames: 3)
-    recorder.capture()
+    // A run that is cut keeps what was remarked before, and nothing later.
+    let faulty = DrivingFixture(count: 10)
+    faulty.simulation.faultPolicy = .record
+    let short = PlayerRecorder(faulty.grid, mostFrames: 3)
+    short.capture()
     // A batch that deletes what is not there is a fault, and a remark.
-    fixture.grid.performBatchUpdates { fixture.grid.deleteItems(at: [[0, 500]]) }
-    recorder.capture()
-    for _ in 0..<3 { fixture.simulation.tick() }
-    fixture.grid.performBatchUpdates { fixture.grid.deleteItems(at: [[0, 600]]) }
-    fixture.simulation.tick()
-    let recording = recorder.finish()
-    #expect(recording.isCut && recording.frames.count == 3)
-    #expect(recording.remarks.count == 1)
-    #expect(recording.remarks.allSatisfy { ($0.frame ?? 0) < 3 })
-    #expect(recording.frames.last?.events.upperBound == recording.events.count)
+    faulty.grid.performBatchUpdates { faulty.grid.deleteItems(at: [[0, 500]]) }
+    short.capture()
+    for _ in 0..<3 { faulty.simulation.tick() }
+    faulty.grid.performBatchUpdates { faulty.grid.deleteItems(at: [[0, 600]]) }
+    faulty.simulation.tick()
+    let cut = short.finish()
+    #expect(cut.isCut && cut.frames.count == 3)
+    #expect(cut.remarks.count == 1)
+    #expect(cut.remarks.allSatisfy { ($0.frame ?? 0) < 3 })
+    #expect(cut.frames.last?.events.upperBound == cut.events.count)
   }
 
   @Test func `a recording has an end in what it keeps, too`() {

@@ -53,6 +53,12 @@ struct SnapshotTests {
         + two
         """)
     #expect(folder.files.isEmpty)
+    // A long missing file is cut.
+    let other = try Folder()
+    let text = (0..<500).map { "row \($0)" }.joined(separator: "\n")
+    let long = Snapshot.difference(of: text, isRecording: false, file: other.source)
+    let lines = long?.description.split(separator: "\n") ?? []
+    #expect(lines.count == 203 && lines.last == "  … 300 more lines")
   }
 
   @Test func `recording writes the file, and again without a change`() throws {
@@ -80,6 +86,15 @@ struct SnapshotTests {
         GRIDKIT_RECORD=1 writes the file anew
         """)
     #expect(try folder.text(file) == "a\nb\n")
+    // Another file can be named.
+    let other = try Folder()
+    func named(_ path: String, records: Bool) -> SnapshotDifference? {
+      Snapshot.difference(of: "x", at: path, isRecording: records, file: other.source)
+    }
+    #expect(named("Golden/x.txt", records: true) == nil)
+    #expect(named(other.url.appending(path: "y.txt").path, records: true) == nil)
+    #expect(other.files == ["Golden/x.txt", "y.txt"])
+    #expect(named("Golden/x.txt", records: false) == nil)
   }
 
   /// How frames differ from those that were recorded.
@@ -138,17 +153,6 @@ struct SnapshotTests {
     #expect(try folder.text("Snapshots/GridTests/twice.txt") == "first\n")
   }
 
-  @Test func `another file can be named`() throws {
-    let folder = try Folder()
-    func difference(_ path: String, records: Bool) -> SnapshotDifference? {
-      Snapshot.difference(of: "x", at: path, isRecording: records, file: folder.source)
-    }
-    #expect(difference("Golden/x.txt", records: true) == nil)
-    #expect(difference(folder.url.appending(path: "y.txt").path, records: true) == nil)
-    #expect(folder.files == ["Golden/x.txt", "y.txt"])
-    #expect(difference("Golden/x.txt", records: false) == nil)
-  }
-
   @Test func `line ends of another system do not count, and what is no text is told`() throws {
     let folder = try Folder()
     let file = folder.url.appending(path: "z.txt")
@@ -165,14 +169,6 @@ struct SnapshotTests {
     let refused = Snapshot.difference(
       of: "a", isRecording: true, file: folder.source, test: "blocked()")
     #expect(refused?.description.hasPrefix("cannot write the snapshot ") == true)
-  }
-
-  @Test func `a long missing file is cut`() throws {
-    let folder = try Folder()
-    let text = (0..<500).map { "row \($0)" }.joined(separator: "\n")
-    let difference = Snapshot.difference(of: text, isRecording: false, file: folder.source)
-    let lines = difference?.description.split(separator: "\n") ?? []
-    #expect(lines.count == 203 && lines.last == "  … 300 more lines")
   }
 
   @Test(.seeds(0..<20))

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import Testing
 
 /// A list of rows of 40 points, its log made before the first layout.
 @MainActor
@@ -42,4 +43,25 @@ final class Listened {
   }
 
   func why(_ element: GridElementID) -> String { log.why(element).description }
+
+  /// Holds reasons against the lines of a text, each of which begins with the name of its element.
+  func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    for line in text.split(separator: "\n").map(String.init) {
+      guard let match = line.firstMatch(of: /^(\w+) (-?\d+)-(\d+) /),
+        let section = Int(match.2), let item = Int(match.3)
+      else {
+        Issue.record("no element: \(line)", sourceLocation: sourceLocation)
+        continue
+      }
+      let element: GridElementID =
+        switch match.1 {
+        case "cell": .cell(section, item)
+        case "header": .header(section)
+        case "footer": .footer(section)
+        case "card": .decoration("card", section)
+        default: .supplementary(String(match.1), section)
+        }
+      #expect(why(element) == line, sourceLocation: sourceLocation)
+    }
+  }
 }

@@ -13,47 +13,38 @@ extension WhyLogTests {
       list.grid.insertItems(at: [[0, 0], [0, 1]])
     }
     list.simulation.advance(by: 0.125)
-    #expect(
-      list.why(.cell(0, 0)) == """
-        cell 0-0 is at 0, 0, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-        ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items at \
-        100 × 100, due to a batch update; since then an animation is bringing it there: on screen \
-        it is at 0, 0, 100 × 40 (alpha 0.5), coming from invisibility in its place, because the \
-        layout named no other.
-        """)
-    #expect(
-      list.why(.cell(0, 1)) == """
-        cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) \
-        of ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items \
-        at 100 × 100, due to a batch update; since then an animation is bringing it there: on \
-        screen it is at 0, 40, 100 × 40 (alpha 0.5), coming from invisibility in its place, \
-        because the layout named no other.
-        """)
-    #expect(
-      list.why(.cell(0, 2)) == """
-        cell 0-2 is at 0, 80, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) \
-        of ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items \
-        at 100 × 100, due to a batch update; since then an animation is bringing it there: on \
-        screen it is at 0, 40, 100 × 40. Before, it was at 0, 0, 100 × 40 by \
-        layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at 0.000 s (tick 0). It \
-        was cell 0-0 until the batch update at 0.250 s (tick 15).
-        """)
-    #expect(
-      list.why(.cell(0, 3)) == """
-        cell 0-3 is on its way out, to 0, 120, 100 × 40, because layoutAttributesForItem(at: 0-3) \
-        of ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items \
-        at 100 × 100, due to a batch update; since then an animation is bringing it there: on \
-        screen it is at 0, 100, 100 × 40.
-        """)
+    list.expect(
+      """
+      cell 0-0 is at 0, 0, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+      ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items at 100 \
+      × 100, due to a batch update; since then an animation is bringing it there: on screen it is \
+      at 0, 0, 100 × 40 (alpha 0.5), coming from invisibility in its place, because the layout \
+      named no other.
+      cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+      ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items at 100 \
+      × 100, due to a batch update; since then an animation is bringing it there: on screen it is \
+      at 0, 40, 100 × 40 (alpha 0.5), coming from invisibility in its place, because the layout \
+      named no other.
+      cell 0-2 is at 0, 80, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+      ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items at 100 \
+      × 100, due to a batch update; since then an animation is bringing it there: on screen it is \
+      at 0, 40, 100 × 40. Before, it was at 0, 0, 100 × 40 by layoutAttributesForElements(in: 0, \
+      0, 100 × 100) of ShelfLayout at 0.000 s (tick 0). It was cell 0-0 until the batch update at \
+      0.250 s (tick 15).
+      cell 0-3 is on its way out, to 0, 120, 100 × 40, because layoutAttributesForItem(at: 0-3) of \
+      ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items at 100 \
+      × 100, due to a batch update; since then an animation is bringing it there: on screen it is \
+      at 0, 100, 100 × 40.
+      """)
     list.grid.settle()
-    #expect(
-      list.why(.cell(0, 2)) == """
-        cell 0-2 is at 0, 80, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) \
-        of ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items \
-        at 100 × 100, due to a batch update. Before, it was at 0, 0, 100 × 40 by \
-        layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at 0.000 s (tick 0). It \
-        was cell 0-0 until the batch update at 0.250 s (tick 15).
-        """)
+    list.expect(
+      """
+      cell 0-2 is at 0, 80, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+      ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items at 100 \
+      × 100, due to a batch update. Before, it was at 0, 0, 100 × 40 by \
+      layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at 0.000 s (tick 0). It was \
+      cell 0-0 until the batch update at 0.250 s (tick 15).
+      """)
   }
 
   @Test func `on the way out of an update`() {
@@ -63,17 +54,17 @@ extension WhyLogTests {
       list.grid.deleteItems(at: [[0, 2]])
     }
     list.simulation.advance(by: 0.125)
-    #expect(
-      list.why(.cell(0, 2)) == """
-        cell 0-2 is on its way out, to 0, 80, 100 × 40 (alpha 0), because the layout names no \
-        place for that: it fades where it was; since then an animation is bringing it there: on \
-        screen it is at 0, 80, 100 × 40 (alpha 0.5).
-        """)
+    list.expect(
+      """
+      cell 0-2 is on its way out, to 0, 80, 100 × 40 (alpha 0), because the layout names no place \
+      for that: it fades where it was; since then an animation is bringing it there: on screen it \
+      is at 0, 80, 100 × 40 (alpha 0.5).
+      """)
     list.grid.settle()
-    #expect(
-      list.why(.cell(0, 2)) == """
-        cell 0-2 is not shown: section 0 has 2 items.
-        """)
+    list.expect(
+      """
+      cell 0-2 is not shown: section 0 has 2 items.
+      """)
   }
 
   @Test func `with places of the layout's own to come from and to go to`() {

@@ -1,48 +1,47 @@
 import GridTesting
+import TestSupport
 import Testing
 
 /// Layouts as apps have them, each with one fault that their authors did not see.
 @MainActor @Suite("Layouts of apps under audit")
 struct ConvictedTests {
-  @Test(arguments: Conviction.all)
-  func `a fault is found under its code, and the message says which method does what`(
-    conviction: Conviction
-  ) throws {
-    let report = LayoutAudit.run(in: conviction.setting(), conviction.faulty)
-    let finding = try #require(report[conviction.code].first, "\(report)")
-    for word in conviction.words {
-      #expect(finding.message.contains(word), "\(word) in \(finding)")
+  @Test(.rows)
+  func `a fault is found under its code, and the message says which method does what`() {
+    forEachRow(of: Conviction.all, named: \.name) { conviction in
+      let report = LayoutAudit.run(in: conviction.setting(), conviction.faulty)
+      let finding = try #require(report[conviction.code].first, "\(report)")
+      for word in conviction.words {
+        #expect(finding.message.contains(word), "\(word) in \(finding)")
+      }
+      // Nothing else is held against the layout.
+      let others = report.graveCodes.subtracting(conviction.consequences)
+      #expect(others.subtracting([conviction.code]) == [], "\(report)")
     }
-    // Nothing else is held against the layout.
-    let others = report.graveCodes.subtracting(conviction.consequences)
-    #expect(others.subtracting([conviction.code]) == [], "\(report)")
   }
 
-  @Test(arguments: Conviction.all)
-  func `the mended layout has nothing to answer for`(conviction: Conviction) {
-    let report = LayoutAudit.run(in: conviction.setting(), conviction.mended)
-    #expect(report.complaints == "")
-  }
-
-  @Test(arguments: Conviction.all, AuditRoom.all)
-  func `nor has it in other rooms`(conviction: Conviction, room: AuditRoom) {
-    var setting = conviction.setting()
-    room.change(&setting)
-    #expect(LayoutAudit.run(in: setting, conviction.mended).complaints == "")
+  @Test(.rows) func `the mended layout has nothing to answer for, nor has it in other rooms`() {
+    for room in AuditRoom.all {
+      forEachRow(of: Conviction.all, named: { "\($0.name) in \(room.name)" }) { conviction in
+        var setting = conviction.setting()
+        room.change(&setting)
+        #expect(LayoutAudit.run(in: setting, conviction.mended).complaints == "")
+      }
+    }
   }
 }
 
 /// A way in which a setting can be unlike the one that a layout was written for.
-struct AuditRoom: Sendable, CustomTestStringConvertible {
-  let testDescription: String
+struct AuditRoom: Sendable {
+  let name: String
   let change: @Sendable (inout LayoutAudit.Setting) -> Void
 
-  init(_ description: String, change: @escaping @Sendable (inout LayoutAudit.Setting) -> Void) {
-    testDescription = description
+  init(_ name: String, change: @escaping @Sendable (inout LayoutAudit.Setting) -> Void) {
+    self.name = name
     self.change = change
   }
 
   static let all = [
+    AuditRoom("its own room") { _ in },
     AuditRoom("no sections") { $0.sections = [] },
     AuditRoom("no items") { $0.sections = [0, 0] },
     AuditRoom("one item") { $0.sections = [1] },

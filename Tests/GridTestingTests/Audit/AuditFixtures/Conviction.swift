@@ -2,7 +2,7 @@ import GridTesting
 import Testing
 
 /// A layout as an app has it, with one fault, and the same layout without it.
-struct Conviction: Sendable, CustomTestStringConvertible {
+struct Conviction: Sendable {
   /// The code that the fault is found under.
   let code: String
   /// The words that the message must contain: the method at fault, the elements, the numbers.
@@ -12,7 +12,7 @@ struct Conviction: Sendable, CustomTestStringConvertible {
   let setting: @MainActor @Sendable () -> LayoutAudit.Setting
   let faulty: @MainActor @Sendable () -> GridViewLayout
   let mended: @MainActor @Sendable () -> GridViewLayout
-  let testDescription: String
+  let name: String
 
   /// - Parameter delegate: Gives the layout its delegate, and returns that.
   init<Layout: GridViewLayout>(
@@ -33,7 +33,7 @@ struct Conviction: Sendable, CustomTestStringConvertible {
     }
     self.faulty = faulty
     self.mended = mended
-    testDescription = "\(Layout.self): \(code)"
+    name = "\(Layout.self): \(code)"
   }
 }
 

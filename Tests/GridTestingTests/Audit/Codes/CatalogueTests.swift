@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 /// Each code of the catalogue, provoked by a small layout that is otherwise sound.
@@ -8,24 +9,23 @@ struct CatalogueTests {
     CodeCase.queries + CodeCase.geometry + CodeCase.promises + CodeCase.state
     + CodeCase.scenarios + CodeCase.isolation + CodeCase.compositional
 
-  @Test(arguments: cases)
-  func `a fault is found under its code, with its severity and its words`(
-    subject: CodeCase
-  ) async throws {
-    let report = try await subject.provoking()
-    let finding = try #require(report[subject.entry.code].first, "\(report)")
-    #expect(finding.severity == subject.entry.severity)
-    for word in subject.words {
-      #expect(finding.message.contains(word), "\(word) in \(finding)")
+  @Test(.rows) func `a fault is found under its code, with its severity and its words`() async {
+    await forEachRow(of: Self.cases, named: \.entry.code) { subject in
+      let report = try await subject.provoking()
+      let finding = try #require(report[subject.entry.code].first, "\(report)")
+      #expect(finding.severity == subject.entry.severity)
+      for word in subject.words {
+        #expect(finding.message.contains(word), "\(word) in \(finding)")
+      }
     }
   }
 
-  @Test(arguments: cases)
-  func `a sound counterpart of a fault is not found under its code`(subject: CodeCase) async throws
-  {
-    let report = try await subject.innocent()
-    #expect(report.complaints == "")
-    #expect(report[subject.entry.code] == [], "\(report)")
+  @Test(.rows) func `a sound counterpart of a fault is not found under its code`() async {
+    await forEachRow(of: Self.cases, named: \.entry.code) { subject in
+      let report = try await subject.innocent()
+      #expect(report.complaints == "")
+      #expect(report[subject.entry.code] == [], "\(report)")
+    }
   }
 
   @Test func `the table has every code of the catalogue`() {

@@ -2,7 +2,7 @@ import GridTesting
 import Testing
 
 /// A code of the catalogue: what provokes it, and what does not although it is much alike.
-struct CodeCase: Sendable, CustomTestStringConvertible {
+struct CodeCase: Sendable {
   let entry: FindingCatalogue.Entry
   /// The words that the message must contain.
   let words: [String]
@@ -46,8 +46,6 @@ struct CodeCase: Sendable, CustomTestStringConvertible {
       LayoutAudit.run(in: right.setting(), layout)
     }
   }
-
-  var testDescription: String { entry.code }
 
   /// The settings of the grid in which a case is examined.
   struct Room: Sendable {
