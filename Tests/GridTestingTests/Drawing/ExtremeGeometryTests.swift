@@ -101,7 +101,7 @@ struct ExtremeGeometryTests {
     }
   }
 
-  @Test func `a view that is far too large is refused with what it may be`() throws {
+  @Test func `what is too large is refused, folded or left out, with what it may be`() throws {
     let picture = GridPicture(
       contentSize: CGSize(width: 100, height: 50),
       viewport: CGRect(x: 0, y: 0, width: 1e308, height: 10), elements: [])
@@ -110,31 +110,25 @@ struct ExtremeGeometryTests {
       picture.refusal == "not drawn: viewport 0, 0, 1e+308, 10 and inset 0, 0, 0, 0 may go up to "
         + "1000000000000 points, and content 100, 50 has to be finite")
     #expect(picture.area == .zero && picture.scrollEnds.isEmpty)
-  }
-
-  @Test func `content may be as long as it likes`() {
-    let picture = GridPicture(
+    // Content may be as long as it likes.
+    let long = GridPicture(
       contentSize: CGSize(width: 300, height: 1e308),
       viewport: CGRect(x: 0, y: 0, width: 300, height: 400),
       elements: [
         GridElementState(.cell(0, 0), frame: CGRect(x: 0, y: 0, width: 300, height: 1e308))
       ])
-    #expect(picture.isDrawable)
-    #expect(picture.folds(along: .vertical) == [400, 800, 1200])
-    #expect(SVGDrawing().text(picture).contains("cell 0-0"))
-    #expect(TerminalDrawing().lines(picture).count > 3)
-  }
-
-  @Test func `screenfuls that would be a thousand lines are not told`() {
+    #expect(long.isDrawable)
+    #expect(long.folds(along: .vertical) == [400, 800, 1200])
+    #expect(SVGDrawing().text(long).contains("cell 0-0"))
+    #expect(TerminalDrawing().lines(long).count > 3)
+    // Screenfuls that would be a thousand lines are not told.
     // An inset leaves one point of the view for the content.
-    let picture = GridPicture(
+    let folded = GridPicture(
       contentSize: CGSize(width: 100, height: 1e6),
       viewport: CGRect(x: 0, y: 0, width: 100, height: 5000),
       contentInset: GridEdgeInsets(top: 4999, left: 0, bottom: 0, right: 0), elements: [])
-    #expect(picture.folds(along: .vertical).isEmpty)
-  }
-
-  @Test func `a terminal draws what is in front of very many elements, and says so`() throws {
+    #expect(folded.folds(along: .vertical).isEmpty)
+    // A terminal draws what is in front of very many elements, and says so.
     let elements = (0..<25_000).map { item in
       GridElementState(.cell(0, item), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     }
@@ -179,30 +173,33 @@ struct ExtremeGeometryTests {
   }
 
   /// Sets the numbers of the tests above as lengths of a grid.
-  @Test(arguments: numbers, [nil, 10, 1e308] as [CGFloat?])
-  func `a grid of any size has a picture, a state and a recording`(length: CGFloat, other: CGFloat?)
-  {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
-    let layout = GridViewFlowLayout()
-    let grid = simulation.perform {
-      GridView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+  @Test(.rows) func `a grid of any size has a picture, a state and a recording`() {
+    let rows = Self.numbers.flatMap { length in
+      [length, 10, 1e308].map { (length: length, other: $0) }
     }
-    let source = SampleDataSource([40])
-    source.attach(to: grid)
-    let recorder = PlayerRecorder(grid)
-    grid.layoutIfNeeded()
-    recorder.capture()
-    grid.frame = CGRect(x: 0, y: 0, width: length, height: other ?? length)
-    grid.layoutIfNeeded()
-    grid.contentOffset = CGPoint(x: 0, y: length)
-    grid.layoutIfNeeded()
-    recorder.capture()
-    simulation.tick()
-    let picture = GridPicture(of: grid)
-    #expect(!TerminalDrawing().text(picture).isEmpty)
-    check(SVGDrawing().text(picture), "\(picture)")
-    #expect(!grid.state.description.isEmpty)
-    #expect(PlayerPage([recorder.finish()]).html.contains("</html>"))
+    forEachRow(of: rows) { length, other in
+      let simulation = Simulation()
+      simulation.faultPolicy = .record
+      let layout = GridViewFlowLayout()
+      let grid = simulation.perform {
+        GridView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+      }
+      let source = SampleDataSource([40])
+      source.attach(to: grid)
+      let recorder = PlayerRecorder(grid)
+      grid.layoutIfNeeded()
+      recorder.capture()
+      grid.frame = CGRect(x: 0, y: 0, width: length, height: other)
+      grid.layoutIfNeeded()
+      grid.contentOffset = CGPoint(x: 0, y: length)
+      grid.layoutIfNeeded()
+      recorder.capture()
+      simulation.tick()
+      let picture = GridPicture(of: grid)
+      #expect(!TerminalDrawing().text(picture).isEmpty)
+      check(SVGDrawing().text(picture), "\(picture)")
+      #expect(!grid.state.description.isEmpty)
+      #expect(PlayerPage([recorder.finish()]).html.contains("</html>"))
+    }
   }
 }

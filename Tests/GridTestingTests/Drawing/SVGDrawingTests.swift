@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -14,9 +15,8 @@ struct SVGDrawingTests {
     }
     let picture = GridPicture(of: shelves.grid, title: "shelves")
     let drawing = try ParsedSVG(SVGDrawing().text(picture))
-    #expect(drawing.elements("rect", in: "cell").count == 5)
-    #expect(drawing.elements("rect", in: "header").count == 2)
-    #expect(drawing.elements("rect", in: "other").count == 2)
+    let counts = ["cell", "header", "other"].map { drawing.elements("rect", in: $0).count }
+    #expect(counts == [5, 2, 2])
     #expect(drawing.texts(in: "cell") == ["0-0", "0-1", "0-2", "1-0", "1-1"])
     #expect(drawing.texts(in: "header") == ["header 0", "header 1"])
     #expect(drawing.texts(ofClass: "title") == ["shelves"])
@@ -41,10 +41,7 @@ struct SVGDrawingTests {
       ])
     let drawing = try ParsedSVG(SVGDrawing().text(picture))
     let viewport = try #require(drawing.first("rect", ofClass: "viewport"))
-    #expect(viewport["x"] == "12")
-    #expect(viewport["y"] == "72")
-    #expect(viewport["width"] == "120")
-    #expect(viewport["height"] == "96")
+    #expect(["x", "y", "width", "height"].map { viewport[$0] } == ["12", "72", "120", "96"])
     let rects = drawing.elements("rect", in: "cell")
     #expect(rects[0]["x"] == "-30")
     #expect(rects[0]["height"] == "48")
@@ -52,9 +49,7 @@ struct SVGDrawingTests {
     #expect(rects[1]["transform"] == "translate(36 144) matrix(0.5 0 0 -0.25 6 0)")
     // Labels stand upright in the middle of the frame.
     let label = try #require(drawing.elements("text", in: "cell").last)
-    #expect(label["x"] == "36")
-    #expect(label["y"] == "144")
-    #expect(label["transform"] == nil)
+    #expect(["x", "y", "transform"].map { label[$0] } == ["36", "144", nil])
   }
 
   @Test func `insets, hidden and half transparent elements show`() throws {
@@ -83,51 +78,52 @@ struct SVGDrawingTests {
     #expect(plain.first("rect", ofClass: "inset") == nil)
   }
 
-  @Test(arguments: [
-    "</svg><script>alert(1)</script>", "\"quoted\" & 'single'", "]]>", "<!--", "\u{0}\u{1B}[31m",
-    "line\nbreak\ttab\r", "\u{FFFE}\u{FFFF}", "😀 漢字", String(repeating: "long ", count: 100), "",
-  ])
-  func `titles and kinds cannot break out`(text: String) throws {
-    let picture = GridPicture(
-      title: text, contentSize: CGSize(width: 400, height: 100),
-      viewport: CGRect(x: 0, y: 0, width: 400, height: 100),
-      elements: [
-        GridElementState(
-          .supplementary(text, 0), frame: CGRect(x: 0, y: 0, width: 400, height: 50)),
-        GridElementState(.decoration(text, 1), frame: CGRect(x: 0, y: 50, width: 400, height: 50)),
-      ])
-    let drawing = try ParsedSVG(SVGDrawing().text(picture))
-    #expect(
-      Set(drawing.names).isSubset(of: ["svg", "style", "rect", "text", "g", "title"]))
-    #expect(drawing.groups.count == 2)
-    #expect(drawing.groups.allSatisfy { $0["class"]?.hasPrefix("other s") == true })
+  @Test(.rows) func `titles and kinds cannot break out`() {
+    let texts = [
+      "</svg><script>alert(1)</script>", "\"quoted\" & 'single'", "]]>", "<!--",
+      "\u{0}\u{1B}[31m", "line\nbreak\ttab\r", "\u{FFFE}\u{FFFF}", "😀 漢字",
+      String(repeating: "long ", count: 100), "",
+    ]
+    forEachRow(of: texts) { text in
+      let picture = GridPicture(
+        title: text, contentSize: CGSize(width: 400, height: 100),
+        viewport: CGRect(x: 0, y: 0, width: 400, height: 100),
+        elements: [
+          .init(.supplementary(text, 0), frame: CGRect(x: 0, y: 0, width: 400, height: 50)),
+          .init(.decoration(text, 1), frame: CGRect(x: 0, y: 50, width: 400, height: 50)),
+        ])
+      let drawing = try ParsedSVG(SVGDrawing().text(picture))
+      #expect(Set(drawing.names).isSubset(of: ["svg", "style", "rect", "text", "g", "title"]))
+      #expect(drawing.groups.count == 2)
+      #expect(drawing.groups.allSatisfy { $0["class"]?.hasPrefix("other s") == true })
+    }
   }
 
-  @Test(
-    "any size of content and viewport gives numbers",
-    arguments: [
-      (CGSize.zero, CGSize.zero), (CGSize(width: 1, height: 1), CGSize(width: 1, height: 1)),
+  @Test(.rows) func `any size of content and viewport gives numbers`() {
+    let usual = CGSize(width: 320, height: 480)
+    let rows: [(content: CGSize, viewport: CGSize)] = [
+      (.zero, .zero), (CGSize(width: 1, height: 1), CGSize(width: 1, height: 1)),
       (CGSize(width: 1e7, height: 1e7), CGSize(width: 1e6, height: 1e6)),
       (CGSize(width: 375, height: 1e9), CGSize(width: 375, height: 667)),
-      (CGSize(width: 0, height: 500), CGSize(width: 320, height: 480)),
-      (CGSize(width: CGFloat.infinity, height: .nan), CGSize(width: 320, height: 480)),
-      (CGSize(width: 320, height: 480), CGSize(width: CGFloat.nan, height: .infinity)),
-    ])
-  func sizes(content: CGSize, viewport: CGSize) throws {
-    let picture = GridPicture(
-      title: "sizes", contentSize: content, viewport: CGRect(origin: .zero, size: viewport),
-      elements: [
-        GridElementState(
-          .cell(0, 0), frame: CGRect(origin: .zero, size: viewport)),
-        TerminalDrawingTests.cell(0, 1, .nan, 0, 1, .infinity),
-      ])
-    let text = SVGDrawing().text(picture)
-    let drawing = try ParsedSVG(text)
-    #expect(!text.contains("nan\"") && !text.contains("inf\""))
-    let width = try #require(drawing.root["width"].flatMap(Double.init))
-    let height = try #require(drawing.root["height"].flatMap(Double.init))
-    #expect((300...924).contains(width))
-    #expect((50...1020).contains(height))
+      (CGSize(width: 0, height: 500), usual),
+      (CGSize(width: CGFloat.infinity, height: .nan), usual),
+      (usual, CGSize(width: CGFloat.nan, height: .infinity)),
+    ]
+    forEachRow(of: rows) { content, viewport in
+      let picture = GridPicture(
+        title: "sizes", contentSize: content, viewport: CGRect(origin: .zero, size: viewport),
+        elements: [
+          GridElementState(.cell(0, 0), frame: CGRect(origin: .zero, size: viewport)),
+          TerminalDrawingTests.cell(0, 1, .nan, 0, 1, .infinity),
+        ])
+      let text = SVGDrawing().text(picture)
+      let drawing = try ParsedSVG(text)
+      #expect(!text.contains("nan\"") && !text.contains("inf\""))
+      let width = try #require(drawing.root["width"].flatMap(Double.init))
+      let height = try #require(drawing.root["height"].flatMap(Double.init))
+      #expect((300...924).contains(width))
+      #expect((50...1020).contains(height))
+    }
   }
 
   @Test func `of too many elements those around the viewport are drawn`() throws {

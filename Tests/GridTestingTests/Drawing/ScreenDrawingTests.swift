@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 /// Screens, controls, texts and ghosts.
@@ -10,35 +11,38 @@ struct ScreenDrawingTests {
     .init(title: title, frame: CGRect(x: x, y: y, width: width, height: height))
   }
 
-  @Test(
-    "a control tells how many points the screen's edge cuts off",
-    arguments: [
-      (CGSize(width: 375, height: 667), control(300, 80, 100, 50), "lacks 25 points"),
-      (CGSize(width: 320, height: 568), control(300, 80, 100, 50), "lacks 80 points"),
-      (CGSize(width: 399, height: 667), control(300, 80, 100, 50), "lacks 1 point"),
-      (CGSize(width: 400, height: 667), control(300, 80, 100, 50), nil),
-      (CGSize(width: 200, height: 100), control(-7.5, 10, 50, 20), "lacks 7.5 points"),
-      (CGSize(width: 200, height: 100), control(10, -4, 50, 20), "lacks 4 points"),
+  @Test(.rows) func `a control tells how many points the screen's edge cuts off`() {
+    let (phone, small) = (CGSize(width: 375, height: 667), CGSize(width: 200, height: 100))
+    let rows: [(size: CGSize, control: ScenarioScreen.Control, lack: String?)] = [
+      (phone, Self.control(300, 80, 100, 50), "lacks 25 points"),
+      (CGSize(width: 320, height: 568), Self.control(300, 80, 100, 50), "lacks 80 points"),
+      (CGSize(width: 399, height: 667), Self.control(300, 80, 100, 50), "lacks 1 point"),
+      (CGSize(width: 400, height: 667), Self.control(300, 80, 100, 50), nil),
+      (small, Self.control(-7.5, 10, 50, 20), "lacks 7.5 points"),
+      (small, Self.control(10, -4, 50, 20), "lacks 4 points"),
       (
-        CGSize(width: 200, height: 100), control(190, 90, 50, 20),
+        small, Self.control(190, 90, 50, 20),
         "lacks 40 points at the right, 10 points at the bottom"
       ),
-      (CGSize(width: 200, height: 100), control(200, 0, 50, 20), "is beyond the screen"),
-      (CGSize(width: 200, height: 100), control(0, 0, .nan, 20), nil),
-    ])
-  func lack(size: CGSize, control: ScenarioScreen.Control, expected: String?) throws {
-    let screen = ScenarioScreen(size: size, controls: [control])
-    #expect(screen.lack(of: control) == expected)
-    var picture = Self.picture()
-    picture.screen = screen
-    let drawing = try ParsedSVG(SVGDrawing().text(picture))
-    #expect(drawing.texts(ofClass: "lack") == (expected.map { [$0] } ?? []))
-    let line = try #require(TerminalDrawing().notes(picture).last)
-    #expect(line.hasPrefix("control Rows: "))
-    #expect(line.hasSuffix(", \(expected ?? "")") == (expected != nil), "\(line)")
+      (small, Self.control(200, 0, 50, 20), "is beyond the screen"),
+      (small, Self.control(0, 0, .nan, 20), nil),
+    ]
+    forEachRow(of: rows) { size, control, lack in
+      let screen = ScenarioScreen(size: size, controls: [control])
+      #expect(screen.lack(of: control) == lack)
+      var picture = Self.picture()
+      picture.screen = screen
+      let drawing = try ParsedSVG(SVGDrawing().text(picture))
+      #expect(drawing.texts(ofClass: "lack") == (lack.map { [$0] } ?? []))
+      let line = try #require(TerminalDrawing().notes(picture).last)
+      #expect(line.hasPrefix("control Rows: "))
+      #expect(line.hasSuffix(", \(lack ?? "")") == (lack != nil), "\(line)")
+    }
   }
 
-  @Test func `the screen cuts its controls off and stands around the view`() throws {
+  @Test func `the screen cuts its controls off and stands around the view, which cuts its cells`()
+    throws
+  {
     var picture = Self.picture()
     picture.screen = ScenarioScreen(
       size: CGSize(width: 120, height: 240), origin: CGPoint(x: 10, y: 60),
@@ -59,28 +63,22 @@ struct ScreenDrawingTests {
     #expect(controls.map { $0["x"] } == ["0", "100"])
     #expect(drawing.groups.filter { $0["class"] == "pressed" }.count == 1)
     #expect(drawing.nodes.contains { $0["class"] == "cut" && $0["d"] == "M132 22V52" })
-  }
-
-  @Test func `a view that only fits a turned screen stands on a turned one`() throws {
-    var picture = Self.picture(viewport: CGRect(x: 0, y: 0, width: 200, height: 100))
-    picture.screen = ScenarioScreen(size: CGSize(width: 100, height: 200))
-    let drawing = try ParsedSVG(SVGDrawing().text(picture))
-    let screen = try #require(drawing.first("rect", ofClass: "screen"))
-    #expect([screen["width"], screen["height"]] == ["240", "120"])
-  }
-
-  @Test func `the view cuts its cells off, what is beyond is dashed`() throws {
-    var picture = Self.picture()
-    picture.screen = ScenarioScreen(size: CGSize(width: 100, height: 100))
-    let drawing = try ParsedSVG(SVGDrawing().text(picture))
+    // A view that only fits a turned screen stands on a turned one.
+    var turned = Self.picture(viewport: CGRect(x: 0, y: 0, width: 200, height: 100))
+    turned.screen = ScenarioScreen(size: CGSize(width: 100, height: 200))
+    let wide = try ParsedSVG(SVGDrawing().text(turned))
+    let side = try #require(wide.first("rect", ofClass: "side"))
+    #expect([side["width"], side["height"]] == ["240", "120"])
+    // The view cuts its cells off, what is beyond is dashed.
+    var cells = Self.picture()
+    cells.screen = ScenarioScreen(size: CGSize(width: 100, height: 100))
+    let dash = try ParsedSVG(SVGDrawing().text(cells))
     // 0-0 and 0-1 are whole, 0-2 is cut at the edge, 0-3 is beyond.
-    let solid = drawing.groups.filter { $0["class"] == "cell s0" }
-    let dashed = drawing.groups.filter { $0["class"] == "cell s0 off" }
+    let solid = dash.groups.filter { $0["class"] == "cell s0" }
+    let dashed = dash.groups.filter { $0["class"] == "cell s0 off" }
     #expect(solid.count == 3 && dashed.count == 2)
-    #expect(drawing.root["aria-label"]?.contains("3 of 4 elements show") == true)
+    #expect(dash.root["aria-label"]?.contains("3 of 4 elements show") == true)
   }
-
-  // MARK: Texts
 
   @Test func `elements say their text in place of the position`() throws {
     var picture = Self.picture()
@@ -92,26 +90,26 @@ struct ScreenDrawingTests {
     #expect(terminal.contains("7") && terminal.contains("{item}") && !terminal.contains("0-0"))
   }
 
-  @Test(arguments: [
-    "</text><script>alert(1)</script>", "a & \"b\" 'c'", "]]>", "\u{0}\u{1B}[31m", "a\nb\tc",
-    "2 節目", "😀", "", String(repeating: "very ", count: 200),
-  ])
-  func `texts cannot break out, and long ones are cut`(text: String) throws {
-    var picture = Self.picture()
-    picture.texts = [.cell(0, 0): text]
-    picture.screen = ScenarioScreen(
-      size: CGSize(width: 100, height: 100), controls: [Self.control(0, 0, 50, 20, title: text)])
-    let parsed = try ParsedSVG(SVGDrawing().text(picture))
-    #expect(
-      Set(parsed.names).isSubset(of: ["svg", "style", "rect", "text", "g", "title", "path"]))
-    #expect(parsed.texts(in: "cell").allSatisfy { $0.count < 40 })
-    let drawing = TerminalDrawing(columns: 30)
-    let lines = drawing.lines(picture) + drawing.notes(picture)
-    #expect(lines.dropLast().allSatisfy { $0.count == lines[0].count }, "\(lines)")
-    #expect(!lines.joined().contains("\u{1B}") && lines.allSatisfy { !$0.contains("\n") })
+  @Test(.rows) func `texts cannot break out, and long ones are cut`() {
+    let texts = [
+      "</text><script>alert(1)</script>", "a & \"b\" 'c'", "]]>", "\u{0}\u{1B}[31m", "a\nb\tc",
+      "2 節目", "😀", "", String(repeating: "very ", count: 200),
+    ]
+    forEachRow(of: texts) { text in
+      var picture = Self.picture()
+      picture.texts = [.cell(0, 0): text]
+      picture.screen = ScenarioScreen(
+        size: CGSize(width: 100, height: 100), controls: [Self.control(0, 0, 50, 20, title: text)])
+      let parsed = try ParsedSVG(SVGDrawing().text(picture))
+      #expect(
+        Set(parsed.names).isSubset(of: ["svg", "style", "rect", "text", "g", "title", "path"]))
+      #expect(parsed.texts(in: "cell").allSatisfy { $0.count < 40 })
+      let drawing = TerminalDrawing(columns: 30)
+      let lines = drawing.lines(picture) + drawing.notes(picture)
+      #expect(lines.dropLast().allSatisfy { $0.count == lines[0].count }, "\(lines)")
+      #expect(!lines.joined().contains("\u{1B}") && lines.allSatisfy { !$0.contains("\n") })
+    }
   }
-
-  // MARK: Ghosts
 
   @Test func `elements off the screen are dashed, with their places and scales`() throws {
     func item(_ number: Int, at x: CGFloat, scale: CGFloat) -> GridElementState {
@@ -136,51 +134,50 @@ struct ScreenDrawingTests {
     #expect(drawing.elements("rect", in: "off").count == 1)
     #expect(drawing.texts(in: "cell").contains("×-0.5"))
     #expect(drawing.root["aria-label"]?.contains("1 of 3 elements show") == true)
-  }
-
-  @Test func `an element that has no view in the viewport does not count as on screen`() throws {
-    var picture = Self.picture()
-    picture.unseen = [.cell(0, 1)]
-    #expect(picture.visibleElements.map(\.id) == [.cell(0, 0), .cell(0, 2)])
-    let drawing = try ParsedSVG(SVGDrawing().text(picture))
-    #expect(drawing.groups.filter { $0["class"] == "cell s0 off" }.count == 2)
-    let lines = TerminalDrawing().notes(picture)
+    // An element that has no view in the viewport does not count as on screen.
+    var plain = Self.picture()
+    plain.unseen = [.cell(0, 1)]
+    #expect(plain.visibleElements.map(\.id) == [.cell(0, 0), .cell(0, 2)])
+    let unseen = try ParsedSVG(SVGDrawing().text(plain))
+    #expect(unseen.groups.filter { $0["class"] == "cell s0 off" }.count == 2)
+    let lines = TerminalDrawing().notes(plain)
     #expect(lines.last == "here, but without a view: 1")
   }
 
-  // MARK: The end of scrolling
-
-  @Test(
-    "a line shows where scrolling ends before the elements do",
-    arguments: [
-      // Content, viewport, inset below, bottom of the last element.
-      (110.0, 100.0, 0.0, 140.0, "110 of 140"), (110.0012, 100, 0, 140.001, "110 of 140"),
+  @Test(.rows) func `a line shows where scrolling ends before the elements do`() {
+    // Content, viewport, inset below, bottom of the last element.
+    let rows: [(CGFloat, CGFloat, CGFloat, CGFloat, end: String?)] = [
+      (110, 100, 0, 140, "110 of 140"), (110.0012, 100, 0, 140.001, "110 of 140"),
       (0, 367, 0, 480, "367 of 480"), (200, 100, 25, 300, "225 of 300"),
       (200, 100, 0, 200.4, nil), (50, 300, 0, 250, nil), (200, 100, 60, 240, nil),
       (100, 100, 0, 900, "100 of 900 or more"),
-    ])
-  func end(
-    content: CGFloat, viewport: CGFloat, inset: CGFloat, bottom: CGFloat, expected: String?
-  ) throws {
-    let picture = GridPicture(
-      contentSize: CGSize(width: 100, height: content),
-      viewport: CGRect(x: 0, y: 0, width: 100, height: viewport),
-      contentInset: GridEdgeInsets(top: 0, left: 0, bottom: inset, right: 0),
-      elements: [
-        GridElementState(
-          .cell(0, 0), frame: CGRect(x: 0, y: bottom - 40, width: 100, height: 40))
-      ])
-    #expect(picture.scrollEnds.map(\.numbers) == (expected.map { [$0] } ?? []))
-    let drawing = try ParsedSVG(SVGDrawing().text(picture))
-    #expect(
-      drawing.texts(ofClass: "end-note")
-        == (expected.map { ["scrolling ends here: \($0)"] } ?? []))
-    let lines = TerminalDrawing().notes(picture)
-    #expect(lines.contains("scrolling ends at \(expected ?? "")") == (expected != nil))
-  }
-
-  @Test func `a picture of a grid finds what lies behind its content`() {
-    // Rows of 40, each twice as far down as the content's height knows of.
+    ]
+    forEachRow(of: rows) { content, viewport, inset, bottom, end in
+      let picture = GridPicture(
+        contentSize: CGSize(width: 100, height: content),
+        viewport: CGRect(x: 0, y: 0, width: 100, height: viewport),
+        contentInset: GridEdgeInsets(top: 0, left: 0, bottom: inset, right: 0),
+        elements: [
+          GridElementState(
+            .cell(0, 0), frame: CGRect(x: 0, y: bottom - 40, width: 100, height: 40))
+        ])
+      #expect(picture.scrollEnds.map(\.numbers) == (end.map { [$0] } ?? []))
+      let drawing = try ParsedSVG(SVGDrawing().text(picture))
+      let notes = end.map { ["scrolling ends here: \($0)"] } ?? []
+      #expect(drawing.texts(ofClass: "end-note") == notes)
+      let lines = TerminalDrawing().notes(picture)
+      #expect(lines.contains("scrolling ends at \(end ?? "")") == (end != nil))
+    }
+    // The end across.
+    let wide = GridPicture(
+      contentSize: CGSize(width: 375, height: 100),
+      viewport: CGRect(x: 0, y: 0, width: 375, height: 100),
+      elements: [GridElementState(.header(0), frame: CGRect(x: 0, y: 0, width: 667, height: 50))])
+    #expect(wide.scrollEnds.map(\.axis) == [.horizontal])
+    #expect(wide.scrollEnds.map(\.numbers) == ["375 of 667"])
+    #expect(TerminalDrawing().notes(wide).last == "scrolling across ends at 375 of 667")
+    // A picture of a grid finds what lies behind its content: rows of 40, each twice as far down as
+    // the content's height knows of.
     let shelves = Shelves([6], size: CGSize(width: 100, height: 90)) { layout in
       layout.adjust = { $0.frame.origin.y *= 2 }
     }
@@ -190,18 +187,6 @@ struct ScreenDrawingTests {
     // 300 points below the viewport's middle the picture ends.
     #expect(picture.scrollEnds.map(\.numbers) == ["240 of 360 or more"])
     #expect(picture.area.maxY == 345)
-  }
-
-  @Test func `the end across is told, too`() throws {
-    let picture = GridPicture(
-      contentSize: CGSize(width: 375, height: 100),
-      viewport: CGRect(x: 0, y: 0, width: 375, height: 100),
-      elements: [
-        GridElementState(.header(0), frame: CGRect(x: 0, y: 0, width: 667, height: 50))
-      ])
-    #expect(picture.scrollEnds.map(\.axis) == [.horizontal])
-    #expect(picture.scrollEnds.map(\.numbers) == ["375 of 667"])
-    #expect(TerminalDrawing().notes(picture).last == "scrolling across ends at 375 of 667")
   }
 
   /// Rows of 30 points with gaps of 10 in a viewport of 100 × 100, whose last is beyond.

@@ -42,10 +42,8 @@ struct TerminalDrawingTests {
         ┃             │         │┃
         ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
         """)
-  }
-
-  @Test func `several sections show in the labels, headers and footers by letter`() {
-    let elements = [
+    // Several sections show in the labels, headers and footers by letter.
+    let several = [
       GridElementState(.header(0), frame: CGRect(x: 0, y: 0, width: 120, height: 10)),
       Self.cell(0, 0, 0, 10, 60, 30), Self.cell(0, 1, 60, 10, 20, 30),
       GridElementState(.footer(0), frame: CGRect(x: 0, y: 40, width: 120, height: 20)),
@@ -55,7 +53,7 @@ struct TerminalDrawingTests {
       GridElementState(.decoration("…", 1), frame: CGRect(x: 80, y: 90, width: 5, height: 30)),
     ]
     #expect(
-      drawing.text(Self.picture(elements)) == """
+      drawing.text(Self.picture(several)) == """
         ┏━━━━━━━━━━━━━━━━━━━━━━━━┓
         ┃▒▒▒▒▒▒▒▒▒▒▒H0▒▒▒▒▒▒▒▒▒▒▒┃
         ┃┌──────────┐┌──┐        ┃
@@ -71,15 +69,13 @@ struct TerminalDrawingTests {
         ┃                ▒       ┃
         ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
         """)
-  }
-
-  @Test func `elements behind are drawn first, and translucent ones are dashed`() {
-    var top = Self.cell(0, 0, 20, 20, 80, 60)
-    top.zIndex = 2
-    top.alpha = 0.5
-    let bottom = Self.cell(0, 1, 0, 0, 60, 120)
+    // Elements behind are drawn first, and translucent ones are dashed.
+    var front = Self.cell(0, 0, 20, 20, 80, 60)
+    front.zIndex = 2
+    front.alpha = 0.5
+    let back = Self.cell(0, 1, 0, 0, 60, 120)
     #expect(
-      drawing.text(Self.picture([top, bottom])) == """
+      drawing.text(Self.picture([front, back])) == """
         ┏━━━━━━━━━━━━━━━━━━━━━━━━┓
         ┃┌──────────┐            ┃
         ┃│          │            ┃
@@ -95,37 +91,21 @@ struct TerminalDrawingTests {
         ┃└──────────┘            ┃
         ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
         """)
-  }
-
-  @Test func `a transformed element is drawn as its bounding box`() {
+    // A transformed element is drawn as its bounding box.
     let turned = GridElementState(
       .cell(0, 7), frame: CGRect(x: 40, y: 20, width: 40, height: 80),
       center: CGPoint(x: 60, y: 60), size: CGSize(width: 80, height: 40),
       transform: CGAffineTransform(rotationAngle: .pi / 2))
-    let lines = drawing.lines(Self.picture([turned]))
-    #expect(lines[3] == "┃        ┌──────┐        ┃")
-    #expect(lines[6] == "┃        │  7   │        ┃")
-    #expect(lines[10] == "┃        └──────┘        ┃")
-  }
-
-  @Test func `hidden and transparent elements are counted`() {
-    var hidden = Self.cell(0, 0, 0, 0, 60, 60)
-    hidden.isHidden = true
-    var clear = Self.cell(0, 1, 60, 0, 60, 60)
-    clear.alpha = 0
-    var far = Self.cell(0, 2, 500, 500, 60, 60)
-    far.isHidden = true
-    let lines = drawing.lines(Self.picture([hidden, clear, far]))
-    #expect(lines.last == "hidden or transparent here: 2")
-    #expect(lines[1] == "┃                        ┃")
-  }
-
-  @Test func `dots are where there is no content`() {
-    let picture = Self.picture(
+    let transformed = drawing.lines(Self.picture([turned]))
+    #expect(transformed[3] == "┃        ┌──────┐        ┃")
+    #expect(transformed[6] == "┃        │  7   │        ┃")
+    #expect(transformed[10] == "┃        └──────┘        ┃")
+    // Dots are where there is no content.
+    let small = Self.picture(
       [Self.cell(0, 0, 0, 0, 80, 40)], content: CGSize(width: 80, height: 60),
       viewport: CGRect(x: -10, y: -20, width: 120, height: 120))
     #expect(
-      drawing.text(picture) == """
+      drawing.text(small) == """
         ┏━━━━━━━━━━━━━━━━━━━━━━━━┓
         ┃························┃
         ┃························┃
@@ -143,52 +123,56 @@ struct TerminalDrawingTests {
         """)
   }
 
-  @Test(
-    "any viewport keeps its shape within the limits",
-    arguments: [
-      (CGSize(width: 1, height: 1), 24, 12), (CGSize(width: 1e6, height: 1e6), 24, 12),
-      (CGSize(width: 10_000, height: 1), 24, 1), (CGSize(width: 1, height: 10_000), 1, 12),
-      (CGSize(width: 390, height: 844), 11, 12), (CGSize(width: 0.001, height: 0.001), 24, 12),
-    ])
-  func shapes(size: CGSize, columns: Int, rows: Int) {
-    let frame = CGRect(origin: .zero, size: size)
-    let lines = drawing.lines(
-      Self.picture(
-        [GridElementState(.cell(0, 0), frame: frame)], content: size, viewport: frame))
-    #expect(lines.count == rows + 2)
-    #expect(lines.allSatisfy { $0.count == columns + 2 })
-    #expect(lines.joined().contains("0"))
-  }
-
-  @Test(
-    "a viewport without area is said to be empty",
-    arguments: [
-      CGSize.zero, CGSize(width: 10, height: 0), CGSize(width: CGFloat.nan, height: 10),
-      CGSize(width: CGFloat.infinity, height: 10),
-    ])
-  func emptyViewports(size: CGSize) {
-    let picture = Self.picture([], viewport: CGRect(origin: .zero, size: size))
-    #expect(drawing.lines(picture) == ["(the viewport is empty)"])
-  }
-
-  @Test func `an empty grid is all dots`() {
+  @Test func `hidden elements and an empty grid leave nothing to draw`() {
+    var hidden = Self.cell(0, 0, 0, 0, 60, 60)
+    hidden.isHidden = true
+    var clear = Self.cell(0, 1, 60, 0, 60, 60)
+    clear.alpha = 0
+    var far = Self.cell(0, 2, 500, 500, 60, 60)
+    far.isHidden = true
+    let counted = drawing.lines(Self.picture([hidden, clear, far]))
+    #expect(counted.last == "hidden or transparent here: 2")
+    #expect(counted[1] == "┃                        ┃")
+    // An empty grid is all dots.
     let lines = drawing.lines(Self.picture([], content: .zero))
     #expect(lines.count == 14)
     #expect(lines.dropFirst().dropLast().allSatisfy { $0 == "┃························┃" })
   }
 
-  @Test func `frames that are no numbers, or larger than everything, do no harm`() {
-    let elements = [
-      Self.cell(0, 0, .nan, 0, 10, 10), Self.cell(0, 1, -1e300, -1e300, 2e300, 2e300),
-      Self.cell(0, 2, 0, 0, .infinity, .infinity), Self.cell(0, 3, 1e18, 0, 1, 1),
+  @Test(.rows) func `any viewport keeps its shape within the limits`() {
+    let rows: [(size: CGSize, columns: Int, rows: Int)] = [
+      (CGSize(width: 1, height: 1), 24, 12), (CGSize(width: 1e6, height: 1e6), 24, 12),
+      (CGSize(width: 10_000, height: 1), 24, 1), (CGSize(width: 1, height: 10_000), 1, 12),
+      (CGSize(width: 390, height: 844), 11, 12), (CGSize(width: 0.001, height: 0.001), 24, 12),
     ]
-    let lines = drawing.lines(Self.picture(elements))
-    #expect(lines.count == 14)
-    #expect(lines.allSatisfy { $0.count == 26 })
+    forEachRow(of: rows) { size, columns, rows in
+      let frame = CGRect(origin: .zero, size: size)
+      let cells = [GridElementState(.cell(0, 0), frame: frame)]
+      let lines = drawing.lines(Self.picture(cells, content: size, viewport: frame))
+      #expect(lines.count == rows + 2)
+      #expect(lines.allSatisfy { $0.count == columns + 2 })
+      #expect(lines.joined().contains("0"))
+    }
+    let empty = [
+      CGSize.zero, CGSize(width: 10, height: 0), CGSize(width: CGFloat.nan, height: 10),
+      CGSize(width: CGFloat.infinity, height: 10),
+    ]
+    forEachRow(of: empty) { size in
+      let picture = Self.picture([], viewport: CGRect(origin: .zero, size: size))
+      #expect(drawing.lines(picture) == ["(the viewport is empty)"])
+    }
   }
 
   @Test(.seeds(0..<80))
   func `no character is outside the frame, whatever the elements`() {
+    let odd = [
+      Self.cell(0, 0, .nan, 0, 10, 10), Self.cell(0, 1, -1e300, -1e300, 2e300, 2e300),
+      Self.cell(0, 2, 0, 0, .infinity, .infinity), Self.cell(0, 3, 1e18, 0, 1, 1),
+    ]
+    let drawn = drawing.lines(Self.picture(odd))
+    #expect(drawn.count == 14)
+    #expect(drawn.allSatisfy { $0.count == 26 })
+    // Whatever the elements.
     var random = SplitMix64(seed: currentSeed)
     let elements = (0..<40).map { _ in GridElementState(random.element(), frame: random.rect()) }
     var viewport = random.rect()

@@ -47,7 +47,7 @@ final class Listened {
   /// Holds reasons against the lines of a text, each of which begins with the name of its element.
   func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     for line in text.split(separator: "\n").map(String.init) {
-      guard let match = line.firstMatch(of: /^(\w+) (-?\d+)-(\d+) /),
+      guard let match = line.firstMatch(of: #/^(\w+) (-?\d+)-(\d+) /#),
         let section = Int(match.2), let item = Int(match.3)
       else {
         Issue.record("no element: \(line)", sourceLocation: sourceLocation)
