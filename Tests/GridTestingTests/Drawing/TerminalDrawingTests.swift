@@ -169,7 +169,7 @@ struct TerminalDrawingTests {
       Self.cell(0, 0, .nan, 0, 10, 10), Self.cell(0, 1, -1e300, -1e300, 2e300, 2e300),
       Self.cell(0, 2, 0, 0, .infinity, .infinity), Self.cell(0, 3, 1e18, 0, 1, 1),
     ]
-    let drawn = drawing.lines(Self.picture(odd))
+    let drawn = self.drawing.lines(Self.picture(odd))
     #expect(drawn.count == 14)
     #expect(drawn.allSatisfy { $0.count == 26 })
     // Whatever the elements.

@@ -70,7 +70,8 @@ struct RequirementTests {
 
   // MARK: 3
 
-  @Test func `3: a drag loses nothing to hysteresis`() {
+  @Test func `3: a drag loses nothing to hysteresis, and its moves add up before the rubber band`()
+  {
     let fixture = DrivingFixture()
     fixture.grid.drag(by: 100)
     #expect(fixture.y == 100)
@@ -78,6 +79,19 @@ struct RequirementTests {
     #expect(fixture.grid.contentOffset == CGPoint(x: 0, y: 70))
     #expect(fixture.simulation.tickCount == 0)
     #expect(fixture.grid.isSettled)
+    // 3: moves of a held drag add up before the rubber band.
+    let held = DrivingFixture()
+    held.grid.dragAndHold(by: -200)
+    let shown = held.y
+    held.grid.dragAndHold(by: 150)
+    held.grid.dragAndHold(by: -150)
+    #expect(held.y == shown)
+    #expect(shown == -(RubberBand(length: 400).overscroll(pulling: 200)).rounded())
+    held.grid.dragAndHold(by: 230)
+    #expect(held.y == 30)
+    #expect(held.grid.isTracking)
+    held.grid.release(velocity: 500)
+    #expect(!held.grid.isTracking && held.grid.isDecelerating)
   }
 
   @Test func `3: a drag over time makes one move per tick, and lets go at its speed unless held`() {
@@ -94,21 +108,6 @@ struct RequirementTests {
     #expect(other.grid.isDecelerating)
     let ending = other.log.events(of: "scrollViewWillEndDragging").first?.detail
     #expect(ending?.hasPrefix("velocity (0, 1)") == true)
-  }
-
-  @Test func `3: moves of a held drag add up before the rubber band`() {
-    let fixture = DrivingFixture()
-    fixture.grid.dragAndHold(by: -200)
-    let shown = fixture.y
-    fixture.grid.dragAndHold(by: 150)
-    fixture.grid.dragAndHold(by: -150)
-    #expect(fixture.y == shown)
-    #expect(shown == -(RubberBand(length: 400).overscroll(pulling: 200)).rounded())
-    fixture.grid.dragAndHold(by: 230)
-    #expect(fixture.y == 30)
-    #expect(fixture.grid.isTracking)
-    fixture.grid.release(velocity: 500)
-    #expect(!fixture.grid.isTracking && fixture.grid.isDecelerating)
   }
 
   @Test func `3: a tap stops a fling or an animated offset where it is`() {

@@ -46,7 +46,7 @@ struct StandstillTests {
     #expect(codes(other) == [])
   }
 
-  @Test func `the text says why`() {
+  @Test func `the text says why, also in the report of a scenario`() throws {
     short.grid.fling(velocity: 1000)
     let text = short.simulation.findings.first?.message ?? ""
     #expect(
@@ -59,6 +59,15 @@ struct StandstillTests {
       long.simulation.findings.first?.message.hasPrefix(
         "a drag by 0, 100 cannot move the GridView: isScrollEnabled is false. ") == true)
     #expect(long.grid.contentOffset == .zero)
+    // A scenario tells it in its report.
+    let scenario = ScenarioCase(
+      layout: "shelf", sections: [ScenarioSection(.count(1))],
+      actions: [.fling(by: .zero, velocity: CGPoint(x: 0, y: 900))])
+    let shelves = ShelfRegistry()
+    let run = try ScenarioRunner(registry: shelves.registry).run(scenario)
+    #expect(run.findings.map(\.code) == ["nothing-to-scroll"])
+    #expect(RunReport.text(run).contains("\n  INFORMATION nothing-to-scroll:\n    fling"))
+    #expect(run.isPassed)
   }
 
   @Test func `a gesture that moves, bounces or only holds says nothing`() {
@@ -78,16 +87,5 @@ struct StandstillTests {
     short.grid.drag(by: 40)
     short.grid.settle()
     #expect(codes(short) == [])
-  }
-
-  @Test func `a scenario tells it in its report`() throws {
-    let scenario = ScenarioCase(
-      layout: "shelf", sections: [ScenarioSection(.count(1))],
-      actions: [.fling(by: .zero, velocity: CGPoint(x: 0, y: 900))])
-    let shelves = ShelfRegistry()
-    let run = try ScenarioRunner(registry: shelves.registry).run(scenario)
-    #expect(run.findings.map(\.code) == ["nothing-to-scroll"])
-    #expect(RunReport.text(run).contains("\n  INFORMATION nothing-to-scroll:\n    fling"))
-    #expect(run.isPassed)
   }
 }

@@ -29,6 +29,8 @@ struct TouchTests {
     #expect(still.grid.touch(steps(1)) == nil)
     #expect(still.y == 0 && still.scrolling == "")
     #expect(!still.grid.isTracking)
+    still.grid.touch(.tap(at: CGPoint(x: 10, y: 10)))
+    #expect(still.scrolling == "" && still.grid.isSettled && !still.grid.isTracking)
     let slow = DrivingFixture()
     let dragged = slow.grid.touch(
       GridTouchScript([
@@ -212,12 +214,6 @@ struct TouchTests {
     #expect(run.draggedView === fixture.grid)
     fixture.grid.settle()
     #expect(run.isFinished && fixture.y > 50)
-  }
-
-  @Test func `a tap on a resting view scrolls nothing`() {
-    let fixture = DrivingFixture()
-    fixture.grid.touch(.tap(at: CGPoint(x: 10, y: 10)))
-    #expect(fixture.scrolling == "" && fixture.grid.isSettled && !fixture.grid.isTracking)
   }
 
   @Test func `points are where the view is on screen, however far it has scrolled`() {

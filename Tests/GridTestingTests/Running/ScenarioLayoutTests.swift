@@ -112,38 +112,34 @@ struct ScenarioLayoutTests {
     ])
   }
 
-  @Test func `a fault before the first action has no step`() throws {
+  @Test func `numbers that are none are told, and left out`() throws {
     let run = try shelves.run(
       keys: #""parameters": {"oddRow": 0}"#,
       actions: #"{"op": "setContentOffset", "contentOffset": [0, 5]}"#)
     #expect(run.output.faults.first?.code == "non-finite-geometry")
     #expect(run.output.faults.first?.step == nil)
     #expect(try run.output.line().contains(#""faults":[{"code":"non-finite-geometry","message""#))
-  }
-
-  @Test func `numbers that are none, off screen, are told and left out`() throws {
-    let run = try shelves.run(
+    // Numbers that are none, off screen, are told and left out.
+    let odd = try shelves.run(
       keys: #""parameters": {"oddRow": 15}"#,
       actions: """
         {"op": "snapshot", "elements": "all"}, {"op": "askTarget", "proposed": [0, 1]}
         """)
-    #expect(run.output.cells.count == 19)
-    #expect(run.output.faults.map(\.step) == [0, 1])
+    #expect(odd.output.cells.count == 19)
+    #expect(odd.output.faults.map(\.step) == [0, 1])
     #expect(
-      run.output.faults.last?.message.hasPrefix(
+      odd.output.faults.last?.message.hasPrefix(
         "the layout has attributes with a number that is not finite: cell 0-15\n") == true)
-    #expect(try !run.output.line().contains("nan"))
-    #expect(try run.elements(0).count == 19)
-  }
-
-  @Test func `a target that is no number is a fault`() throws {
+    #expect(try !odd.output.line().contains("nan"))
+    #expect(try odd.elements(0).count == 19)
+    // A target that is no number is a fault.
     let scenario = ScenarioCase(
       layout: "shelf", parameters: ["target": [.number(.infinity), 0]],
       sections: [ScenarioSection(.count(3))],
       actions: [.askTarget(proposed: .zero, velocity: .zero)])
-    let run = try ScenarioRunner(registry: shelves.registry).run(scenario)
-    #expect(run.output.faults.map(\.code) == ["non-finite-geometry"])
-    #expect(run.step(0) == #"{"contentOffset":[0,0],"op":"askTarget"}"#)
+    let target = try ScenarioRunner(registry: shelves.registry).run(scenario)
+    #expect(target.output.faults.map(\.code) == ["non-finite-geometry"])
+    #expect(target.step(0) == #"{"contentOffset":[0,0],"op":"askTarget"}"#)
   }
 
   // MARK: Refusals

@@ -1,5 +1,6 @@
 import ScenarioFiles
 import GridTesting
+import TestSupport
 import Testing
 
 /// Texts are part of the output, and neither they nor the screen
@@ -41,12 +42,10 @@ struct ScenarioTextTests {
     #expect(line.contains(#""size":[100,12.5],"text":"1 Section"}"#))
     #expect(try run(Self.texts) { $0.scope = .visible }.output.cells.first?.text == "0")
     #expect(try run(Self.texts) { $0.listingLimit = 1 }.output.cells.first?.text == "0")
-  }
-
-  @Test func `the key is left out where nothing is said`() throws {
-    let output = try run(#", "texts": {"cell": "", "footer": "f"}"#).output
-    #expect(output.cells.allSatisfy { $0.text == nil })
-    #expect(try !output.line().contains("\"text\""))
+    // The key is left out where nothing is said.
+    let silent = try run(#", "texts": {"cell": "", "footer": "f"}"#).output
+    #expect(silent.cells.allSatisfy { $0.text == nil })
+    #expect(try !silent.line().contains("\"text\""))
     #expect(try !run().output.line().contains("\"text\""))
   }
 
@@ -70,36 +69,21 @@ struct ScenarioTextTests {
     #expect(try removingTexts(spoken.json).text(.line) == plain)
   }
 
-  @Test func `an output with texts reads back`() throws {
+  @Test func `an output with texts reads back, and differs from one that says something else`()
+    throws
+  {
     let output = try run(Self.texts).output
     let back = try ScenarioOutput(json: JSONDocument(output.line()).value)
     #expect(try back.line() == output.line())
     #expect(back.cells.map(\.text) == ["0", "1", "0"])
     #expect(back.supplementary.map(\.text) == ["0 Section", "1 Section"])
-  }
-
-  @Test(
-    "a text can be expected, or expected not to be there",
-    arguments: [
-      (#"[{"text": "0"}, {}, {"text": "0"}]"#, nil),
-      (#"[{"text": "0"}, {"text": "2"}, {}]"#, #"- cells[1].text: "2""#),
-      (#"[{"text": null}, {}, {}]"#, "- cells[0].text: null"),
-    ])
-  func expected(cells: String, line: String?) throws {
-    let difference = try run(Self.texts + #", "expect": {"cells": \#(cells)}"#).difference
-    #expect((difference == nil) == (line == nil))
-    if let line { #expect(difference?.description.contains(line) == true) }
-    #expect(try run(#", "expect": {"cells": [{"text": null}, {}, {}]}"#).difference == nil)
-    #expect(try run(#", "expect": {"cells": [{"text": "0"}, {}, {}]}"#).difference != nil)
-  }
-
-  @Test func `outputs that say something else differ`() throws {
-    let output = try run(Self.texts).output
-    var other = output
-    #expect(output.difference(from: other) == nil)
+    // Outputs that say something else differ.
+    let said = try run(Self.texts).output
+    var other = said
+    #expect(said.difference(from: other) == nil)
     other.cells[1].text = "one"
     other.supplementary[0].text = nil
-    let difference = try #require(output.difference(from: other))
+    let difference = try #require(said.difference(from: other))
     #expect(difference.count == 3)
     #expect(
       difference.description == """
@@ -111,7 +95,21 @@ struct ScenarioTextTests {
             cell 1-0: "0"
             header 1-0: "1 Section"
         """)
-    #expect(try run().output.difference(from: output) != nil)
+    #expect(try run().output.difference(from: said) != nil)
+  }
+
+  @Test(.rows) func `a text can be expected, or expected not to be there`() {
+    let rows: [(texts: String, cells: String, line: String?)] = [
+      (Self.texts, #"[{"text": "0"}, {}, {"text": "0"}]"#, nil),
+      (Self.texts, #"[{"text": "0"}, {"text": "2"}, {}]"#, #"- cells[1].text: "2""#),
+      (Self.texts, #"[{"text": null}, {}, {}]"#, "- cells[0].text: null"),
+      ("", #"[{"text": null}, {}, {}]"#, nil), ("", #"[{"text": "0"}, {}, {}]"#, "cells[0].text"),
+    ]
+    forEachRow(of: rows) { texts, cells, line in
+      let difference = try run(texts + #", "expect": {"cells": \#(cells)}"#).difference
+      #expect((difference == nil) == (line == nil))
+      if let line { #expect(difference?.description.contains(line) == true) }
+    }
   }
 
   @Test func `a report shows what elements say`() throws {

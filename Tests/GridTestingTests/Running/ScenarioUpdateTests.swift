@@ -84,7 +84,7 @@ struct ScenarioUpdateTests {
     }
   }
 
-  @Test func `a snapshot shows what is on screen in the course of an update`() throws {
+  @Test func `a snapshot shows what is on screen in the course of an update or a switch`() throws {
     let run = try run(
       """
       {"op": "update", "inserts": [{"at": [0, 0]}], "animated": true},
@@ -100,18 +100,16 @@ struct ScenarioUpdateTests {
     #expect(middle.count == 5, "item 4 is on its way out")
     #expect(end.map(\.frame.minY) == [0, 50, 100, 150])
     #expect(end.allSatisfy { $0.alpha == 1 })
-  }
-
-  @Test func `an animated switch takes its time; a snapshot sees it half-way`() throws {
-    let run = try run(
+    // An animated switch takes its time; a snapshot sees it half-way.
+    let switched = try self.run(
       """
       {"op": "setLayout", "layout": "tall", "animated": true},
       {"op": "advance", "seconds": 0.125}, {"op": "snapshot", "elements": "visible"},
       {"op": "settle"}, {"op": "snapshot", "elements": "visible"}
       """)
-    let (middle, end) = (try run.elements(2), try run.elements(4))
-    #expect(middle[1].frame.height > 55 && middle[1].frame.height < 75)
-    #expect(end.map(\.frame.height) == [80, 80, 80])
-    #expect(run.output.faults == [])
+    let (half, last) = (try switched.elements(2), try switched.elements(4))
+    #expect(half[1].frame.height > 55 && half[1].frame.height < 75)
+    #expect(last.map(\.frame.height) == [80, 80, 80])
+    #expect(switched.output.faults == [])
   }
 }

@@ -11,7 +11,7 @@ struct GridFramesTests {
     .decoration("card", 0): CGRect(x: -4, y: 0, width: 328, height: 1.0 / 3),
   ]
 
-  @Test func `a table has a line for each element, in order, with aligned numbers`() {
+  @Test func `a table has a line for each element, in order, and is read back`() throws {
     #expect(
       Self.sample.description == """
         cell             0-0    0  24  155     60
@@ -20,10 +20,8 @@ struct GridFramesTests {
         cell             0-1  165  24  155   60.5
         """)
     #expect(GridFrames().description == "")
-  }
-
-  @Test func `a table is read back`() throws {
-    let text = """
+    // A table is read back.
+    let table = """
       # what the first section should be
 
       header           0-0    0   0  320     24
@@ -31,7 +29,7 @@ struct GridFramesTests {
       \tcell \t 0-1 1.65e2 24  155  +60.5\r
       decoration:card  0-0   -4   0  328  0.333
       """
-    let frames = try GridFrames(parsing: text)
+    let frames = try GridFrames(parsing: table)
     #expect(frames.difference(from: Self.sample, tolerance: 0.0005) == nil)
     #expect(frames[.cell(0, 1)] == CGRect(x: 165, y: 24, width: 155, height: 60.5))
     #expect(frames[.decoration("card", 0)]?.height == 0.333)

@@ -22,7 +22,7 @@ struct GridStateTests {
     return shelves
   }
 
-  @Test func `the description is a table of everything`() {
+  @Test func `the description is a table of everything, or of what has a view`() {
     #expect(
       Self.shelves().grid.state.description == """
         content                       100  240
@@ -42,9 +42,7 @@ struct GridStateTests {
         decoration:card 1-0   0  140  100  100  z -1
         cell 1-1              0  200  100   40  hidden
         """)
-  }
-
-  @Test func `only elements with a view are listed on request`() {
+    // Only elements with a view are listed on request.
     let shelves = Self.shelves()
     #expect(
       shelves.grid.frames(.visible).description == """

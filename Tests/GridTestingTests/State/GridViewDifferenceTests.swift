@@ -5,18 +5,16 @@ import Testing
 
 @MainActor @Suite("Differences of whole grids")
 struct GridViewDifferenceTests {
-  @Test func `two grids with the same history have no difference`() {
+  @Test func `two grids differ in offset, limits, selection, views and what is on screen`() {
     let (a, b) = (GridStateTests.shelves(), GridStateTests.shelves())
     #expect(a.grid.difference(from: b.grid) == nil)
     #expect(a.grid.difference(from: b.grid.state.description) == nil)
-  }
-
-  @Test func `offset, limits, selection and what is on screen are told beside the frames`() {
-    let (a, b) = (Shelves([4]), Shelves([3]))
-    a.grid.selectItem(at: [0, 1], animated: false, scrollPosition: [])
-    a.scroll(to: 50)
+    // Offset, limits, selection and what is on screen are told beside the frames.
+    let (scrolled, fresh) = (Shelves([4]), Shelves([3]))
+    scrolled.grid.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    scrolled.scroll(to: 50)
     #expect(
-      a.grid.difference(from: b.grid)?.description == """
+      scrolled.grid.difference(from: fresh.grid)?.description == """
         ShelfLayout: 8 of 12 values differ, first content: height 160, not 120 (- expected, + found)
                               x    y  width  height
           - content                     100     120
@@ -37,16 +35,14 @@ struct GridViewDifferenceTests {
           - view of cell 0-0  0    0    100      40
           + view of cell 0-3  0  120    100      40
         """)
-  }
-
-  @Test func `a view that was left behind is a difference although the layouts agree`() {
-    let (a, b) = (Shelves([3]), Shelves([3]))
+    // A view that was left behind is a difference although the layouts agree.
+    let (stale, laid) = (Shelves([3]), Shelves([3]))
     // The layout changes what it has answered, and says nothing.
-    a.layout.adjust = { $0.frame.origin.x = 5 }
-    b.layout.adjust = { $0.frame.origin.x = 5 }
-    b.layout.invalidateLayout()
-    b.grid.layoutIfNeeded()
-    let lines = a.grid.difference(from: b.grid)?.lines ?? []
+    stale.layout.adjust = { $0.frame.origin.x = 5 }
+    laid.layout.adjust = { $0.frame.origin.x = 5 }
+    laid.layout.invalidateLayout()
+    laid.grid.layoutIfNeeded()
+    let lines = stale.grid.difference(from: laid.grid)?.lines ?? []
     #expect(
       lines.first
         == "ShelfLayout: 3 of 12 values differ, first view of cell 0-0: x 0, not 5 "
