@@ -25,10 +25,18 @@ struct LayoutHostTests {
       #expect(report.checks[law.rawValue, default: 0] > 0)
     }
     #expect(report.description.hasSuffix("checks in 3 grids passed"))
-  }
-
-  @Test func `the flow layout passes in both directions, with sizes of its own and estimated ones`()
-  {
+    // One that has to be told of updates.
+    let told = LayoutHost.check(
+      layout: LedgerLayout(), viewports: Self.viewports, itemCounts: [0, 1, 40])
+    #expect(told.isPassed, "\(told)")
+    // One that sets the insets while it prepares may prepare once more.
+    let insetting = check {
+      let layout = InsettingFlowLayout()
+      layout.itemSize = CGSize(width: 60, height: 44)
+      return layout
+    }
+    #expect(insetting.isPassed, "\(insetting)")
+    // The flow layout in both directions, with sizes of its own and estimated ones.
     for direction in [GridView.ScrollDirection.vertical, .horizontal] {
       for estimated in [false, true] {
         let report = check {
@@ -43,54 +51,34 @@ struct LayoutHostTests {
     }
   }
 
-  @Test func `a layout that sets the insets while it prepares may prepare once more`() {
-    let report = check {
-      let layout = InsettingFlowLayout()
-      layout.itemSize = CGSize(width: 60, height: 44)
-      return layout
+  @Test(.rows) func `a layout that breaks a law is named with the law and the place`() {
+    let rows: [(fault: Fault, law: HostLaw)] = [
+      (.forgetsTall, .visibleElements), (.growsContent, .contentSize),
+      (.movesOnQuery, .visibleElements), (.forgetsItems, .noFault), (.differsWhenBack, .switching),
+      (.losesItems, .itemPlaces), (.keepsReloads, .superCall), (.keepsScrolls, .superCall),
+    ]
+    forEachRow(of: rows) { fault, law in
+      let report = check { FaultyShelf(fault) }
+      #expect(!report.isPassed)
+      let found = try #require(report.violations.first { $0.law == law }, "\(report)")
+      #expect(found.place.contains("300 × 400, "))
+      #expect(found.place.contains(#/ items, bounds -?[\d.]+, -?[\d.]+, [\d.]+, [\d.]+, after /#))
+      #expect(found.place.contains("after "))
+      #expect(report.description.contains(law.rawValue + ": " + law.breach))
     }
-    #expect(report.isPassed, "\(report)")
+    #expect(check { FaultyShelf(.growsContent) } == check { FaultyShelf(.growsContent) })
   }
 
-  @Test func `a layout that has to be told of updates passes`() {
-    let report = LayoutHost.check(
-      layout: LedgerLayout(), viewports: Self.viewports, itemCounts: [0, 1, 40])
-    #expect(report.isPassed, "\(report)")
-  }
-
-  @Test(
-    "a layout that breaks a law is named with the law and the place",
-    arguments: [
-      (Fault.forgetsTall, HostLaw.visibleElements),
-      (.growsContent, .contentSize),
-      (.movesOnQuery, .visibleElements),
-      (.forgetsItems, .noFault),
-      (.differsWhenBack, .switching),
-      (.losesItems, .itemPlaces),
-      (.keepsReloads, .superCall),
-      (.keepsScrolls, .superCall),
-    ])
-  func violations(fault: Fault, law: HostLaw) throws {
-    let report = check { FaultyShelf(fault) }
-    #expect(!report.isPassed)
-    let found = try #require(report.violations.first { $0.law == law }, "\(report)")
-    #expect(found.place.contains("300 × 400, "))
-    #expect(found.place.contains(#/ items, bounds -?[\d.]+, -?[\d.]+, [\d.]+, [\d.]+, after /#))
-    #expect(found.place.contains("after "))
-    #expect(report.description.contains(law.rawValue + ": " + law.breach))
-  }
-
-  @Test(.rule("UM-5"))
-  func `items without attributes are told with their paths and the counts`() throws {
+  @Test(.rule("UM-5")) func `what is missing is told with its path, or with the name of the call`()
+    throws
+  {
     let report = check { FaultyShelf(.losesItems) }
     let found = try #require(report.violations.first { $0.law == .itemPlaces })
     #expect(found.description.hasPrefix("item-places: an item of the data has no attributes ("))
     #expect(found.detail == "with [27, 13] items there are none for 0-7, 0-14, 0-21 and others")
     // A law of its own: what is on screen is what the layout answers.
     #expect(!report.violations.contains { $0.law == .visibleElements })
-  }
-
-  @Test(.rule("UM-5")) func `a call that misses the base class is told once, with its name`() {
+    // A call that misses the base class is told once, with its name.
     func details(_ fault: Fault) -> Set<String> {
       Set(
         check { FaultyShelf(fault) }.violations.filter { $0.law == .superCall }
@@ -114,10 +102,6 @@ struct LayoutHostTests {
       actions: [.scroll, .switchLayouts])
     #expect(report.isPassed, "\(report)")
     #expect(report.checks[HostLaw.switching.rawValue] == 2)
-  }
-
-  @Test func `equal seeds give equal reports`() {
-    #expect(check { FaultyShelf(.growsContent) } == check { FaultyShelf(.growsContent) })
   }
 }
 

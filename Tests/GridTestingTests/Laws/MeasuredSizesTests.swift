@@ -1,16 +1,34 @@
 import ScenarioFiles
 import GridTesting
+import TestSupport
 import Testing
 
 /// Layouts that keep the sizes of cells that size themselves.
 @MainActor @Suite("Measured sizes")
 struct MeasuredSizesTests {
-  @Test func `the laws find a layout that keeps heights by stale index paths`() throws {
-    let violation = LayoutProperties.check(seeds: 0..<4, declared: []) { StaleMeasuringList() }
-    let found = try #require(violation)
-    #expect(found.law == .measuredSizes)
-    #expect(found.details.contains("items have the sizes that others were measured at"))
+  @Test(.rows) func `heights kept by stale index paths are found by laws, audit and host`() throws {
+    let rows: [(name: String, isStale: Bool, make: @MainActor () -> GridViewLayout)] = [
+      ("stale", true, { StaleMeasuringList() }), ("moved along", false, { MeasuringList() }),
+      ("forgotten", false, { ForgettingMeasuringList() }),
+    ]
+    forEachRow(of: rows, named: \.name) { _, isStale, make in
+      let violation = LayoutProperties.check(seeds: 0..<4, declared: []) { make() }
+      #expect(violation?.law == (isStale ? .measuredSizes : nil))
+      #expect(
+        violation?.details.contains("items have the sizes that others were measured at")
+          ?? !isStale)
+      let findings = LayoutAudit.run(make)["stale-measured-size"]
+      #expect(findings.isEmpty != isStale)
+      #expect(findings.allSatisfy { $0.message.contains("its own cell asked for") })
+      let report = LayoutHost.check(
+        layout: make(), viewports: [CGSize(width: 320, height: 480)], itemCounts: [7],
+        actions: [.update])
+      #expect(report.checks["measured-sizes"] == 1)
+      #expect(report.violations.map(\.law) == (isStale ? [.measuredSizes] : []))
+    }
     // The case shows it again.
+    let found = try #require(
+      LayoutProperties.check(seeds: 0..<4, declared: []) { StaleMeasuringList() })
     var registry = LayoutRegistry()
     registry.register(LayoutSchema(id: found.scenario.layout, summary: "under test")) { _ in
       StaleMeasuringList()
@@ -18,39 +36,11 @@ struct MeasuredSizesTests {
       layout.invalidateLayout()
     }
     #expect(LayoutProperties.violation(in: found.scenario, in: registry)?.law == .measuredSizes)
-  }
-
-  @Test func `the laws let heights move along, and be forgotten`() {
-    #expect(LayoutProperties.check(seeds: 0..<4) { MeasuringList() } == nil)
-    #expect(LayoutProperties.check(seeds: 0..<4) { ForgettingMeasuringList() } == nil)
-  }
-
-  @Test func `the audit finds heights kept by stale index paths`() throws {
-    let report = LayoutAudit.run { StaleMeasuringList() }
-    let finding = try #require(report["stale-measured-size"].first, "\(report)")
-    #expect(finding.message.contains("its own cell asked for"))
-    #expect(LayoutAudit.run { MeasuringList() }["stale-measured-size"].isEmpty)
-    #expect(LayoutAudit.run { ForgettingMeasuringList() }["stale-measured-size"].isEmpty)
-  }
-
-  @Test func `a host finds heights kept by stale index paths`() {
-    func broken(_ layout: @autoclosure @escaping @MainActor () -> GridViewLayout) -> [HostLaw] {
-      let report = LayoutHost.check(
-        layout: layout(), viewports: [CGSize(width: 320, height: 480)], itemCounts: [7],
-        actions: [.update])
-      #expect(report.checks["measured-sizes"] == 1)
-      return report.violations.map(\.law)
-    }
-    #expect(broken(StaleMeasuringList()) == [.measuredSizes])
-    #expect(broken(MeasuringList()) == [])
-    #expect(broken(ForgettingMeasuringList()) == [])
-  }
-
-  @Test func `layouts that do not ask their cells are not held against it`() {
-    let report = LayoutHost.check(
-      layout: GridViewFlowLayout(), viewports: [CGSize(width: 320, height: 480)], itemCounts: [7],
-      actions: [.update])
-    #expect(report.isPassed)
+    // Layouts that do not ask their cells pass as well.
+    let flow = LayoutHost.check(
+      layout: GridViewFlowLayout(), viewports: [CGSize(width: 320, height: 480)],
+      itemCounts: [7], actions: [.update])
+    #expect(flow.isPassed)
   }
 
   @Test func `two items of one foreign length may have an estimate`() {
