@@ -82,8 +82,6 @@ struct AuditIsolationTests {
     #expect(channel.read().report == report)
   }
 
-  // MARK: Starting
-
   /// The program's report.
   nonisolated static func report(_ fault: String) throws -> AuditReport {
     let json = try output(fault, "json")

@@ -101,8 +101,6 @@ struct ChangeAuditTests {
     }
   }
 
-  // MARK: Scenario files
-
   @Test func `of a scenario's parameters numbers, sizes, insets, counts and lists are tried`()
     throws
   {

@@ -6,7 +6,6 @@ import Testing
 /// Faults that show at one offset, in one rectangle or on one screen only.
 @MainActor @Suite("Audit of places")
 struct PlaceAuditTests {
-
   @Test(.rows) func `a scale of 0 or less is found at the setting's offset`() throws {
     func report(_ offset: CGFloat?) -> AuditReport {
       let setting = LayoutAudit.Setting(

@@ -15,11 +15,8 @@ struct CurvePlot: Hashable, Sendable {
     var name: String
     /// The points of the series, in order. A point that is not finite breaks the line.
     var points: [CGPoint]
-    /// Whether the line is dashed, for example for values that are expected or computed in another
-    /// way.
     var isDashed: Bool
 
-    /// Makes a line through points, in the units of the axes.
     init(_ name: String, _ points: [CGPoint], isDashed: Bool = false) {
       self.name = name
       self.points = points
@@ -36,22 +33,8 @@ struct CurvePlot: Hashable, Sendable {
   /// The curves, in the order of drawing. Later curves cover earlier curves. Colours repeat after
   /// five curves.
   var series: [Series]
-  /// The size of the plot, in pixels.
-  var size: CGSize
-
-  /// Makes a plot whose axes cover the values of all series.
-  ///
-  /// - Parameter size: The size of the plot, in pixels, with title and labels.
-  init(
-    title: String, xLabel: String, yLabel: String, series: [Series],
-    size: CGSize = CGSize(width: 640, height: 320)
-  ) {
-    self.title = title
-    self.xLabel = xLabel
-    self.yLabel = yLabel
-    self.series = series
-    self.size = size
-  }
+  /// The size of the plot, in pixels, with title and labels.
+  var size = CGSize(width: 640, height: 320)
 
   /// The drawing, as SVG text.
   var text: String {

@@ -40,8 +40,6 @@ struct PhysicsPictureTests {
     ]
   }
 
-  // MARK: Plots
-
   private static func curve(
     to end: Double, step: Double, _ value: (Double) -> Double
   ) -> [CGPoint] {

@@ -6,8 +6,6 @@ import Testing
 /// The needs of a tester from a driver, requirement by requirement.
 @MainActor @Suite("Driver requirements")
 struct RequirementTests {
-  // MARK: 1
-
   @Test func `1: advance runs every tick inside, and tick is one frame`() {
     let fixture = DrivingFixture(frameRate: 50)
     let simulation = fixture.simulation
@@ -42,8 +40,6 @@ struct RequirementTests {
     #expect(!fixture.grid.settle().isSettled)
   }
 
-  // MARK: 2
-
   @Test func `2: settle tells frames and virtual seconds`() {
     let fixture = DrivingFixture(scale: 3)
     fixture.grid.fling(velocity: 1000)
@@ -67,8 +63,6 @@ struct RequirementTests {
     #expect(fault.advice.contains("Not waited for: animate of 1 view, for ever"))
     #expect(view.alpha == 0)
   }
-
-  // MARK: 3
 
   @Test func `3: a drag loses nothing to hysteresis, and its moves add up before the rubber band`()
   {
@@ -180,10 +174,6 @@ struct RequirementTests {
     #expect(fixture.y == 0 && fixture.log.count(of: "scrollViewWillBeginDragging") == 0)
   }
 
-  // MARK: 4 is in TouchTests
-
-  // MARK: 7
-
   @Test func `7: an item can be sampled at any time of an animation`() throws {
     let fixture = DrivingFixture()
     let path = IndexPath(item: 2, section: 0)
@@ -200,8 +190,6 @@ struct RequirementTests {
         == CGRect(x: 0, y: 100, width: 320, height: 50))
     #expect(fixture.grid.presentation(ofItemAt: IndexPath(item: 900, section: 0)) == nil)
   }
-
-  // MARK: 8
 
   @Test(arguments: [60.0, 120, 59.94])
   func `8: the same script gives the same trace, bit for bit`(frameRate: Double) {
@@ -234,8 +222,6 @@ struct RequirementTests {
     }
   }
 
-  // MARK: 9
-
   @Test func `9: fast mode tells the same ends in the same order`() {
     func ends(isFast: Bool) -> (order: [String], frames: Int) {
       let fixture = DrivingFixture()
@@ -262,8 +248,6 @@ struct RequirementTests {
     #expect(fast.order == normal.order)
     #expect(normal.frames > 15 && fast.frames == 1)
   }
-
-  // MARK: 10
 
   @Test func `without the synchronous first step a fling starts at the next tick`() {
     let fixture = DrivingFixture()

@@ -7,7 +7,6 @@ import Testing
 /// The ops of scenario files that let time pass.
 @MainActor @Suite("Motion in scenario files")
 struct ScenarioMotionTests {
-
   @Test(.rows) func `each op leads to its step`() {
     let scroll = #"{"op": "setContentOffset", "contentOffset": [0, 300], "animated": true}"#
     let half = scroll + #", {"op": "advance", "seconds": 0.15}"#

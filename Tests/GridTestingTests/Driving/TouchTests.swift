@@ -22,8 +22,6 @@ struct TouchTests {
     fixture.log.events(of: "scrollViewWillEndDragging").last?.detail ?? "none"
   }
 
-  // MARK: Hysteresis
-
   @Test func `a finger drags once it has moved by more than ten points, which are lost`() {
     let still = DrivingFixture()
     #expect(still.grid.touch(steps(1)) == nil)
@@ -57,8 +55,6 @@ struct TouchTests {
       GridTouchScript([[0, 50, 300], [0.1, 50, 296], [0.3, 50, 296], [0.4, 50, 296]]))
     #expect(fixture.y == caught + 4)
   }
-
-  // MARK: Velocity
 
   @Test func `golden: moves of ten points from a caught view`() {
     // 3.4: stored 0.12, 0.60, 0.60; a release after one event is too slow, after two it reports the
@@ -115,8 +111,6 @@ struct TouchTests {
     }
   }
 
-  // MARK: First step
-
   /// A finger that moves by 10 points a frame, then lifts; where the content is at each tick since.
   private func offsets(liftingAfter age: Double, ticks: Int) -> [CGFloat] {
     let fixture = DrivingFixture()
@@ -156,8 +150,6 @@ struct TouchTests {
     #expect(fixture.grid.contentOffset.x == 0 && fixture.grid.isDecelerating)
   }
 
-  // MARK: Directional lock
-
   @Test(arguments: [
     (way: CGPoint(x: 100, y: 30), x: true, y: false),
     (way: CGPoint(x: 100, y: 60), x: true, y: true),
@@ -177,8 +169,6 @@ struct TouchTests {
     #expect((view.contentOffset.y > 0) == y)
   }
 
-  // MARK: Repeated flicks
-
   @Test func `flicks in a row travel further, unless the script says otherwise`() {
     func rest(multiplies: Bool) -> CGFloat {
       let fixture = DrivingFixture(count: 100_000)
@@ -195,8 +185,6 @@ struct TouchTests {
     }
     #expect(rest(multiplies: true) > rest(multiplies: false) + 1000)
   }
-
-  // MARK: Scripts
 
   @Test func `a script that goes back in time is a fault`() {
     let fixture = DrivingFixture()

@@ -7,44 +7,32 @@ import Testing
 @Suite("Cases with a diffable data source")
 struct DiffableCaseTests {
   static let actions: [(String, ScenarioAction)] = [
-    (
-      #"{"op": "apply", "snapshot": [["fruit", ["apple", "pear"]], ["bread", []]]}"#,
-      .apply([.init(id: "fruit", items: ["apple", "pear"]), .init(id: "bread", items: [])])
-    ),
-    (
-      #"""
-      {"op": "apply", "snapshot": [["fruit", ["a", "b"]]], "reload": ["a"],
-       "reconfigure": ["b", "a"], "animated": false}
-      """#,
+    sample(
+      "apply", #""snapshot": [["fruit", ["apple", "pear"]], ["bread", []]]"#,
+      .apply([.init(id: "fruit", items: ["apple", "pear"]), .init(id: "bread", items: [])])),
+    sample(
+      "apply",
+      #""snapshot": [["fruit", ["a", "b"]]], "reload": ["a"], "reconfigure": ["b", "#
+        + #""a"], "animated": false"#,
       .apply(
         [.init(id: "fruit", items: ["a", "b"])], reload: ["a"], reconfigure: ["b", "a"],
-        animated: false)
-    ),
-    (
-      #"{"op": "apply", "snapshot": [], "usingReloadData": true}"#,
-      .apply([], usesReloadData: true)
-    ),
-    (
-      #"{"op": "applySection", "section": "fruit", "tree": []}"#,
-      .Op.applySection("fruit", [], true)
-    ),
-    (
-      #"""
-      {"op": "applySection", "section": "fruit", "animated": false,
-       "tree": ["kiwi", ["apple", true, ["red", ["green", false, ["dark"]]]], ["pear", false, []]]}
-      """#,
+        animated: false)),
+    sample("apply", #""snapshot": [], "usingReloadData": true"#, .apply([], usesReloadData: true)),
+    sample("applySection", #""section": "fruit", "tree": []"#, .Op.applySection("fruit", [], true)),
+    sample(
+      "applySection",
+      #""section": "fruit", "animated": false, "#
+        + #""tree": ["kiwi", ["apple", true, ["red", ["green", false, ["dark"]]]], ["pear", false, []]]"#,
       .Op.applySection(
         "fruit",
         [
           .init("kiwi"),
           .init(
             "apple", isExpanded: true,
-            children: [.init("red"), .init("green", children: [.init("dark")])]),
-          .init("pear"),
-        ], false)
-    ),
-    (#"{"op": "expand", "item": "apple"}"#, .Op.expand("apple")),
-    (#"{"op": "collapse", "item": "apple"}"#, .Op.collapse("apple")),
+            children: [.init("red"), .init("green", children: [.init("dark")])]), .init("pear"),
+        ], false)),
+    sample("expand", #""item": "apple""#, .Op.expand("apple")),
+    sample("collapse", #""item": "apple""#, .Op.collapse("apple")),
   ]
 
   /// Turns a case that counts its items into one that names them, with actions to match.

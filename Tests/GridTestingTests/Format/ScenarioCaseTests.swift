@@ -5,213 +5,164 @@ import GridTesting
 import TestSupport
 import Testing
 
+/// An action as text, by its op and its other keys, and as a value.
+func sample(
+  _ op: String, _ keys: String, _ action: ScenarioAction
+) -> (String, ScenarioAction) {
+  (#"{"op": "\#(op)"\#(keys.isEmpty ? "" : ", " + keys)}"#, action)
+}
+
 @Suite("Scenario case")
 struct ScenarioCaseTests {
   static let actions: [(String, ScenarioAction)] = [
-    (#"{"op": "drag", "by": [0, -40]}"#, .drag(by: CGPoint(x: 0, y: -40), over: 0.3, hold: true)),
-    (
-      #"{"op": "drag", "by": [5, 6], "over": 0.5, "hold": false}"#,
-      .drag(by: CGPoint(x: 5, y: 6), over: 0.5, hold: false)
-    ),
-    (
-      #"{"op": "drag", "proposed": [410, 0]}"#,
-      .dragProposing(CGPoint(x: 410, y: 0), velocity: .zero)
-    ),
-    (
-      #"{"op": "drag", "proposed": [410, 0], "velocity": [900, 0]}"#,
-      .dragProposing(CGPoint(x: 410, y: 0), velocity: CGPoint(x: 900, y: 0))
-    ),
-    (
-      #"{"op": "fling", "velocity": [0, 1200]}"#,
-      .fling(by: .zero, velocity: CGPoint(x: 0, y: 1200))
-    ),
-    (
-      #"{"op": "fling", "by": [0, 7], "velocity": [0, 1200]}"#,
-      .fling(by: CGPoint(x: 0, y: 7), velocity: CGPoint(x: 0, y: 1200))
-    ),
-    (
-      #"{"op": "touch", "points": [[0, 10, 20], [0.1, 10, 5]]}"#,
+    sample("drag", #""by": [0, -40]"#, .drag(by: CGPoint(x: 0, y: -40), over: 0.3, hold: true)),
+    sample(
+      "drag", #""by": [5, 6], "over": 0.5, "hold": false"#,
+      .drag(by: CGPoint(x: 5, y: 6), over: 0.5, hold: false)),
+    sample(
+      "drag", #""proposed": [410, 0]"#, .dragProposing(CGPoint(x: 410, y: 0), velocity: .zero)),
+    sample(
+      "drag", #""proposed": [410, 0], "velocity": [900, 0]"#,
+      .dragProposing(CGPoint(x: 410, y: 0), velocity: CGPoint(x: 900, y: 0))),
+    sample("fling", #""velocity": [0, 1200]"#, .fling(by: .zero, velocity: CGPoint(x: 0, y: 1200))),
+    sample(
+      "fling", #""by": [0, 7], "velocity": [0, 1200]"#,
+      .fling(by: CGPoint(x: 0, y: 7), velocity: CGPoint(x: 0, y: 1200))),
+    sample(
+      "touch", #""points": [[0, 10, 20], [0.1, 10, 5]]"#,
       .Op.touch([
         .init(time: 0, location: CGPoint(x: 10, y: 20)),
         .init(time: 0.1, location: CGPoint(x: 10, y: 5)),
-      ])
-    ),
-    (
-      #"{"op": "setContentOffset", "contentOffset": [0, 300]}"#,
-      .setContentOffset(CGPoint(x: 0, y: 300), animated: false)
-    ),
-    (
-      #"{"op": "setContentOffset", "contentOffset": [0, 300], "animated": true}"#,
-      .setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    ),
-    (
-      #"{"op": "scrollToItem", "item": [1, 2]}"#,
-      .scrollToItem(ItemPosition(1, 2), position: [], animated: false)
-    ),
-    (
-      #"{"op": "scrollToItem", "item": [1, 2], "position": "top", "animated": true}"#,
-      .scrollToItem(ItemPosition(1, 2), position: [.top], animated: true)
-    ),
-    (
-      #"{"op": "scrollToItem", "item": [1, 2], "position": ["top", "left"]}"#,
-      .scrollToItem(ItemPosition(1, 2), position: [.top, .left], animated: false)
-    ),
-    (
-      #"{"op": "setLayout", "layout": "plain"}"#,
-      .setLayout("plain", parameters: [:], animated: false, reload: false)
-    ),
-    (
-      #"""
-      {"op": "setLayout", "layout": "rows", "parameters": {"itemHeight": 9}, "animated": true,
-       "reload": true}
-      """#,
-      .setLayout("rows", parameters: ["itemHeight": 9], animated: true, reload: true)
-    ),
-    (
-      #"{"op": "setLayout", "layout": "columns", "fresh": true}"#,
-      .setLayout("columns", parameters: [:], animated: false, reload: false, fresh: true)
-    ),
-    (
-      #"""
-      {"op": "setLayout", "layout": "strip", "parameters": {"itemSize": [3, 4]}, "fresh": true,
-       "reload": true}
-      """#,
+      ])),
+    sample(
+      "setContentOffset", #""contentOffset": [0, 300]"#,
+      .setContentOffset(CGPoint(x: 0, y: 300), animated: false)),
+    sample(
+      "setContentOffset", #""contentOffset": [0, 300], "animated": true"#,
+      .setContentOffset(CGPoint(x: 0, y: 300), animated: true)),
+    sample(
+      "scrollToItem", #""item": [1, 2]"#,
+      .scrollToItem(ItemPosition(1, 2), position: [], animated: false)),
+    sample(
+      "scrollToItem", #""item": [1, 2], "position": "top", "animated": true"#,
+      .scrollToItem(ItemPosition(1, 2), position: [.top], animated: true)),
+    sample(
+      "scrollToItem", #""item": [1, 2], "position": ["top", "left"]"#,
+      .scrollToItem(ItemPosition(1, 2), position: [.top, .left], animated: false)),
+    sample(
+      "setLayout", #""layout": "plain""#,
+      .setLayout("plain", parameters: [:], animated: false, reload: false)),
+    sample(
+      "setLayout",
+      #""layout": "rows", "parameters": {"itemHeight": 9}, "animated": true, "reload": true"#,
+      .setLayout("rows", parameters: ["itemHeight": 9], animated: true, reload: true)),
+    sample(
+      "setLayout", #""layout": "columns", "fresh": true"#,
+      .setLayout("columns", parameters: [:], animated: false, reload: false, fresh: true)),
+    sample(
+      "setLayout",
+      #""layout": "strip", "parameters": {"itemSize": [3, 4]}, "fresh": true, "reload": true"#,
       .setLayout(
-        "strip", parameters: ["itemSize": [3, 4]], animated: false, reload: true, fresh: true)
-    ),
-    (
-      #"{"op": "setParameters", "parameters": {"itemHeight": 8}}"#,
-      .setParameters(["itemHeight": 8])
-    ),
-    (
-      #"{"op": "interactiveTransition", "layout": "rows", "progress": [0.5, 1]}"#,
-      .Op.interactiveTransition(LayoutChoice(id: "rows", parameters: [:]), [0.5, 1], true)
-    ),
-    (
-      #"""
-      {"op": "interactiveTransition", "layout": "columns", "parameters": {"columnCount": 2},
-       "progress": [], "finish": false}
-      """#,
+        "strip", parameters: ["itemSize": [3, 4]], animated: false, reload: true, fresh: true)),
+    sample("setParameters", #""parameters": {"itemHeight": 8}"#, .setParameters(["itemHeight": 8])),
+    sample(
+      "interactiveTransition", #""layout": "rows", "progress": [0.5, 1]"#,
+      .Op.interactiveTransition(LayoutChoice(id: "rows", parameters: [:]), [0.5, 1], true)),
+    sample(
+      "interactiveTransition",
+      #""layout": "columns", "parameters": {"columnCount": 2}, "progress": [], "#
+        + #""finish": false"#,
       .Op.interactiveTransition(
-        LayoutChoice(id: "columns", parameters: ["columnCount": 2]), [], false)
-    ),
-    (
-      #"{"op": "setBounds", "size": [667, 375]}"#,
-      .setBounds(CGSize(width: 667, height: 375), animated: false)
-    ),
-    (
-      #"{"op": "setBounds", "size": [667, 375], "animated": true}"#,
-      .setBounds(CGSize(width: 667, height: 375), animated: true)
-    ),
-    (
-      #"{"op": "setViewContentInset", "inset": [1, 2, 3, 4], "animated": true}"#,
-      .setViewContentInset(
-        GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), animated: true)
-    ),
-    (#"{"op": "update"}"#, .update(ScenarioUpdate())),
-    (
-      #"""
-      {"op": "update", "deletes": [[0, 1], [0, 0]],
-       "inserts": [{"at": [0, 3]}, {"at": [0, 2], "item": {"height": 5, "span": 2}}],
-       "moves": [{"from": [0, 4], "to": [1, 0]}, [[2, 2], [2, 3]]], "reloads": [[1, 1]],
-       "sectionDeletes": [3], "sectionInserts": [5, {"at": 6, "section": {"items": [9]}}],
-       "sectionMoves": [[0, 1], {"from": 2, "to": 4}], "sectionReloads": [7],
-       "animated": true, "model": false}
-      """#,
-      .update(fullUpdate)
-    ),
-    (#"{"op": "reloadData"}"#, .reloadData),
-    (#"{"op": "tap", "at": [10.5, 20]}"#, .Op.tap(CGPoint(x: 10.5, y: 20), nil)),
-    (#"{"op": "tap", "item": [0, 4]}"#, .tap(ItemPosition(0, 4))),
-    (#"{"op": "select", "item": [0, 4]}"#, .Op.select(ItemPosition(0, 4), [], false)),
-    (
-      #"{"op": "select", "item": [0, 4], "position": "bottom", "animated": true}"#,
-      .Op.select(ItemPosition(0, 4), [.bottom], true)
-    ),
-    (
-      #"{"op": "deselect", "item": [0, 4], "animated": true}"#,
-      .Op.deselect(ItemPosition(0, 4), [], true)
-    ),
-    (#"{"op": "advance", "seconds": 0.25}"#, .advance(seconds: 0.25)),
-    (#"{"op": "settle"}"#, .settle(limit: 10)),
-    (#"{"op": "settle", "limit": 2}"#, .settle(limit: 2)),
-    (#"{"op": "query", "rect": [0, 1, 2, 3]}"#, .Op.query(CGRect(x: 0, y: 1, width: 2, height: 3))),
-    (
-      #"{"op": "askTarget", "proposed": [66, 0]}"#,
-      .askTarget(proposed: CGPoint(x: 66, y: 0), velocity: .zero)
-    ),
-    (
-      #"{"op": "askTarget", "proposed": [66, 0], "velocity": [-1, 0]}"#,
-      .askTarget(proposed: CGPoint(x: 66, y: 0), velocity: CGPoint(x: -1, y: 0))
-    ),
-    (
-      #"{"op": "askBoundsChange", "newBounds": [0, 1, 2, 3]}"#,
-      .Op.askBoundsChange(CGRect(x: 0, y: 1, width: 2, height: 3))
-    ),
-    (#"{"op": "snapshot"}"#, .snapshot(.visible)),
-    (#"{"op": "snapshot", "elements": "all"}"#, .snapshot(.all)),
-    (
-      #"{"op": "scrollSection", "section": 2, "contentOffset": [40, 0]}"#,
-      .Op.scrollSection(2, CGPoint(x: 40, y: 0), nil, false)
-    ),
-    (
-      #"{"op": "scrollSection", "section": 2, "contentOffset": [40, 0], "animated": true}"#,
-      .Op.scrollSection(2, CGPoint(x: 40, y: 0), nil, true)
-    ),
-    (
-      #"{"op": "scrollSection", "section": 0, "drag": {"by": [40, 0]}}"#,
-      .Op.scrollSection(0, nil, SectionDrag(by: CGPoint(x: 40, y: 0)), false)
-    ),
-    (
-      #"{"op": "scrollSection", "section": 0, "drag": {"by": [4, 0], "velocity": [90, 0]}}"#,
+        LayoutChoice(id: "columns", parameters: ["columnCount": 2]), [], false)),
+    sample(
+      "setBounds", #""size": [667, 375]"#,
+      .setBounds(CGSize(width: 667, height: 375), animated: false)),
+    sample(
+      "setBounds", #""size": [667, 375], "animated": true"#,
+      .setBounds(CGSize(width: 667, height: 375), animated: true)),
+    sample(
+      "setViewContentInset", #""inset": [1, 2, 3, 4], "animated": true"#,
+      .setViewContentInset(GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), animated: true)),
+    sample("update", "", .update(ScenarioUpdate())),
+    sample(
+      "update",
+      #""deletes": [[0, 1], [0, 0]], "inserts": [{"at": [0, 3]}, {"at": [0, 2], "#
+        + #""item": {"height": 5, "span": 2}}], "moves": [{"from": [0, 4], "#
+        + #""to": [1, 0]}, [[2, 2], [2, 3]]], "reloads": [[1, 1]], "sectionDeletes": [3], "#
+        + #""sectionInserts": [5, {"at": 6, "section": {"items": [9]}}], "#
+        + #""sectionMoves": [[0, 1], {"from": 2, "to": 4}], "sectionReloads": [7], "#
+        + #""animated": true, "model": false"#, .update(fullUpdate)),
+    sample("reloadData", "", .reloadData),
+    sample("tap", #""at": [10.5, 20]"#, .Op.tap(CGPoint(x: 10.5, y: 20), nil)),
+    sample("tap", #""item": [0, 4]"#, .tap(ItemPosition(0, 4))),
+    sample("select", #""item": [0, 4]"#, .Op.select(ItemPosition(0, 4), [], false)),
+    sample(
+      "select", #""item": [0, 4], "position": "bottom", "animated": true"#,
+      .Op.select(ItemPosition(0, 4), [.bottom], true)),
+    sample(
+      "deselect", #""item": [0, 4], "animated": true"#, .Op.deselect(ItemPosition(0, 4), [], true)),
+    sample("advance", #""seconds": 0.25"#, .advance(seconds: 0.25)),
+    sample("settle", "", .settle(limit: 10)),
+    sample("settle", #""limit": 2"#, .settle(limit: 2)),
+    sample("query", #""rect": [0, 1, 2, 3]"#, .Op.query(CGRect(x: 0, y: 1, width: 2, height: 3))),
+    sample(
+      "askTarget", #""proposed": [66, 0]"#,
+      .askTarget(proposed: CGPoint(x: 66, y: 0), velocity: .zero)),
+    sample(
+      "askTarget", #""proposed": [66, 0], "velocity": [-1, 0]"#,
+      .askTarget(proposed: CGPoint(x: 66, y: 0), velocity: CGPoint(x: -1, y: 0))),
+    sample(
+      "askBoundsChange", #""newBounds": [0, 1, 2, 3]"#,
+      .Op.askBoundsChange(CGRect(x: 0, y: 1, width: 2, height: 3))),
+    sample("snapshot", "", .snapshot(.visible)),
+    sample("snapshot", #""elements": "all""#, .snapshot(.all)),
+    sample(
+      "scrollSection", #""section": 2, "contentOffset": [40, 0]"#,
+      .Op.scrollSection(2, CGPoint(x: 40, y: 0), nil, false)),
+    sample(
+      "scrollSection", #""section": 2, "contentOffset": [40, 0], "animated": true"#,
+      .Op.scrollSection(2, CGPoint(x: 40, y: 0), nil, true)),
+    sample(
+      "scrollSection", #""section": 0, "drag": {"by": [40, 0]}"#,
+      .Op.scrollSection(0, nil, SectionDrag(by: CGPoint(x: 40, y: 0)), false)),
+    sample(
+      "scrollSection", #""section": 0, "drag": {"by": [4, 0], "velocity": [90, 0]}"#,
       .Op.scrollSection(
-        0, nil, SectionDrag(by: CGPoint(x: 4, y: 0), velocity: CGPoint(x: 90, y: 0)), false)
-    ),
-    (
-      #"{"op": "scrollSection", "section": 0, "drag": {"velocity": [90, 0]}}"#,
-      .Op.scrollSection(0, nil, SectionDrag(velocity: CGPoint(x: 90, y: 0)), false)
-    ),
-    (#"{"op": "beginMove", "item": [1, 2]}"#, .Op.beginMove(ItemPosition(1, 2))),
-    (#"{"op": "moveTo", "point": [10.5, -4]}"#, .Op.moveTo(CGPoint(x: 10.5, y: -4))),
-    (#"{"op": "endMove"}"#, .Op.endMove()),
-    (#"{"op": "observe"}"#, .Op.observe()),
-    (
-      #"{"op": "track", "points": [[0.1, 0, 20], [0.2, 4, 60]]}"#,
+        0, nil, SectionDrag(by: CGPoint(x: 4, y: 0), velocity: CGPoint(x: 90, y: 0)), false)),
+    sample(
+      "scrollSection", #""section": 0, "drag": {"velocity": [90, 0]}"#,
+      .Op.scrollSection(0, nil, SectionDrag(velocity: CGPoint(x: 90, y: 0)), false)),
+    sample("beginMove", #""item": [1, 2]"#, .Op.beginMove(ItemPosition(1, 2))),
+    sample("moveTo", #""point": [10.5, -4]"#, .Op.moveTo(CGPoint(x: 10.5, y: -4))),
+    sample("endMove", "", .Op.endMove()),
+    sample("observe", "", .Op.observe()),
+    sample(
+      "track", #""points": [[0.1, 0, 20], [0.2, 4, 60]]"#,
       .Op.track(
         [
           .init(time: 0.1, location: CGPoint(x: 0, y: 20)),
           .init(time: 0.2, location: CGPoint(x: 4, y: 60)),
-        ], nil, nil)
-    ),
-    (
-      #"{"op": "track", "points": [[0.1, 0, 20]], "velocity": [0, 90], "target": [0, 400]}"#,
+        ], nil, nil)),
+    sample(
+      "track", #""points": [[0.1, 0, 20]], "velocity": [0, 90], "target": [0, 400]"#,
       .Op.track(
         [.init(time: 0.1, location: CGPoint(x: 0, y: 20))], CGPoint(x: 0, y: 90),
-        CGPoint(x: 0, y: 400))
-    ),
-    (
-      #"{"op": "setData", "sections": [{"items": [{"height": 9}]}]}"#,
-      .Op.setData([ScenarioSection(.items([.height(9)]))])
-    ),
-    (#"{"op": "cancelMove"}"#, .Op.cancelMove()),
-    (
-      #"{"op": "dragItems", "items": [[1, 2], [0, 0]]}"#,
-      .Op.dragItems([ItemPosition(1, 2), ItemPosition(0, 0)])
-    ),
-    (
-      #"{"op": "dropAt", "point": [10, 20]}"#,
-      .Op.dropAt(CGPoint(x: 10, y: 20), nil)
-    ),
-    (
-      #"{"op": "dropAt", "point": [1, 2], "proposal": {"operation": "copy"}}"#,
-      .Op.dropAt(CGPoint(x: 1, y: 2), ScenarioAction.Proposal(.copy))
-    ),
-    (
-      #"{"op": "dropAt", "point": [1, 2], "#
-        + #""proposal": {"intent": "insertIntoDestinationIndexPath"}}"#,
+        CGPoint(x: 0, y: 400))),
+    sample(
+      "setData", #""sections": [{"items": [{"height": 9}]}]"#,
+      .Op.setData([ScenarioSection(.items([.height(9)]))])),
+    sample("cancelMove", "", .Op.cancelMove()),
+    sample(
+      "dragItems", #""items": [[1, 2], [0, 0]]"#,
+      .Op.dragItems([ItemPosition(1, 2), ItemPosition(0, 0)])),
+    sample("dropAt", #""point": [10, 20]"#, .Op.dropAt(CGPoint(x: 10, y: 20), nil)),
+    sample(
+      "dropAt", #""point": [1, 2], "proposal": {"operation": "copy"}"#,
+      .Op.dropAt(CGPoint(x: 1, y: 2), ScenarioAction.Proposal(.copy))),
+    sample(
+      "dropAt", #""point": [1, 2], "proposal": {"intent": "insertIntoDestinationIndexPath"}"#,
       .Op.dropAt(
-        CGPoint(x: 1, y: 2), ScenarioAction.Proposal(intent: .insertIntoDestinationIndexPath))
-    ),
+        CGPoint(x: 1, y: 2), ScenarioAction.Proposal(intent: .insertIntoDestinationIndexPath))),
   ]
 
   static var fullUpdate: ScenarioUpdate {

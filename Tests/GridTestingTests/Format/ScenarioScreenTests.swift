@@ -16,8 +16,6 @@ struct ScenarioScreenTests {
       ).first)
   }
 
-  // MARK: Reading
-
   @Test func `a screen is read with its controls`() throws {
     let screen = try scenario(
       """
@@ -56,8 +54,6 @@ struct ScenarioScreenTests {
       """
     #expect(try readCases(text).first?.json.text() == text)
   }
-
-  // MARK: Mistakes
 
   /// Keys of a case with two actions.
   static let table = MistakeTable(
@@ -159,8 +155,6 @@ struct ScenarioScreenTests {
         "4:52: actions[0].fresh: expected true or false, found 0",
       ])
   }
-
-  // MARK: Texts
 
   @Test(.rows) func `braces stand for a place, or are text`() {
     let rows: [(template: String, text: String)] = [

@@ -8,7 +8,6 @@ import Testing
 /// Drag and drop within the grid of a scenario.
 @MainActor @Suite("Drag and drop in scenarios")
 struct ScenarioDragTests {
-
   private static func drag(_ items: String) -> String {
     #"{"op": "dragItems", "items": [\#(items)]}"#
   }

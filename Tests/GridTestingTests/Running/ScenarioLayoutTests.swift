@@ -142,8 +142,6 @@ struct ScenarioLayoutTests {
     #expect(target.step(0) == #"{"contentOffset":[0,0],"op":"askTarget"}"#)
   }
 
-  // MARK: Refusals
-
   @Test func `cases from elsewhere are refused like those of a file`() {
     let scenario = ScenarioCase(
       layout: "shelff", sections: [ScenarioSection(.count(30_000_000))],

@@ -8,7 +8,6 @@ import Testing
 /// Section 13 of the runtime's rules, a step of a movement by hand for each action.
 @MainActor @Suite("Movement by hand in scenarios")
 struct ScenarioMovementTests {
-
   private static let begin = #"{"op": "beginMove", "item": [0, 0]}"#
   private static func move(_ y: Int) -> String { #"{"op": "moveTo", "point": [50, \#(y)]}"# }
   private static let end = #"{"op": "endMove"}"#

@@ -14,8 +14,6 @@ struct ScenarioRunnerTests {
     try shelves.run(keys: keys, actions: actions, configure)
   }
 
-  // MARK: Actions
-
   @Test(.rows) func `each action has its result`() {
     let rows: [(op: String, keys: String, offset: String, result: String)] = [
       ("setContentOffset", #""contentOffset": [0, 120]"#, "[0,120]", ""),
@@ -107,8 +105,6 @@ struct ScenarioRunnerTests {
     return try #require(found)
   }
 
-  // MARK: Where a case starts
-
   @Test func `a case starts at the natural start of its insets, or anywhere`() throws {
     let run = try run(
       #""safeArea": [20, 5, 30, 0], "viewContentInset": [10, 0, 1, 3], "displayScale": 2"#)
@@ -127,8 +123,6 @@ struct ScenarioRunnerTests {
     let asked = traced.trace.first { $0.call == "layoutAttributesForElements(in:)" }
     #expect(asked?.detail == "0, -10, 100, 100")
   }
-
-  // MARK: Query policies
 
   @Test(.rows) func `each query policy asks for its own rectangle`() {
     let rows: [(policy: String, rect: String)] = [
@@ -159,8 +153,6 @@ struct ScenarioRunnerTests {
     let plain = #""parameters": {"contentWidth": 0}, "queryPolicy": "clippedToContent""#
     #expect(try run(plain).shown == "0-0 … 0-2")
   }
-
-  // MARK: Output
 
   @Test func `the output lists all elements, those on screen, or those near the screen`() throws {
     let parameters = #""parameters": {"headerHeight": 10}"#

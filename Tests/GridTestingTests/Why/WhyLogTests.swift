@@ -383,8 +383,6 @@ struct WhyLogTests {
     }
   }
 
-  // MARK: Without a trace
-
   @Test func `listening and asking leave no trace and count for nothing`() {
     func run(_ explains: Bool) -> (String, WorkCounters) {
       let list = Listened([10, 3]) { $0.headerHeight = 20 }

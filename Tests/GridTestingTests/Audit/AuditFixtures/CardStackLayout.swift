@@ -35,8 +35,6 @@ class CardStackLayout: GridViewLayout {
 
   override class var layoutAttributesClass: AnyClass { CardAttributes.self }
 
-  // MARK: Preparing
-
   override func prepare() {
     super.prepare()
     cards.removeAll()
@@ -87,8 +85,6 @@ class CardStackLayout: GridViewLayout {
     return attributes
   }
 
-  // MARK: Answering
-
   override var collectionViewContentSize: CGSize { CGSize(width: width, height: end) }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
@@ -128,8 +124,6 @@ class CardStackLayout: GridViewLayout {
     let y = (proposedContentOffset.y / strip).rounded() * strip
     return CGPoint(x: proposedContentOffset.x, y: min(max(y, -inset.top), last))
   }
-
-  // MARK: Updates
 
   /// A card that is taken out slides down.
   override func finalLayoutAttributesForDisappearingItem(

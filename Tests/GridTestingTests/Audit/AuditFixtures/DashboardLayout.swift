@@ -36,8 +36,6 @@ class DashboardLayout: GridViewLayout {
     var column: Int
   }
 
-  // MARK: Preparing
-
   override func prepare() {
     super.prepare()
     widgets = []
@@ -115,8 +113,6 @@ class DashboardLayout: GridViewLayout {
     }
     while taken.indices.contains(openRow), !taken[openRow].contains(false) { openRow += 1 }
   }
-
-  // MARK: Answering
 
   override var collectionViewContentSize: CGSize { contentSize }
 

@@ -22,8 +22,6 @@ class JustifiedPhotosLayout: GridViewLayout {
   private var contentSize = CGSize.zero
   private var preparedWidth: CGFloat?
 
-  // MARK: Preparing
-
   override func prepare() {
     super.prepare()
     photos.removeAll()
@@ -95,8 +93,6 @@ class JustifiedPhotosLayout: GridViewLayout {
     attributes.frame = CGRect(x: 0, y: y, width: width, height: dateHeight)
     return attributes
   }
-
-  // MARK: Answering
 
   override var collectionViewContentSize: CGSize { contentSize }
 

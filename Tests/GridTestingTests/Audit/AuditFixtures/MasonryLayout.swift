@@ -26,8 +26,6 @@ class MasonryLayout: GridViewLayout {
   private var contentHeight: CGFloat = 0
   private var contentWidth: CGFloat = 0
 
-  // MARK: Preparing
-
   override func prepare() {
     super.prepare()
     cache.removeAll()
@@ -93,8 +91,6 @@ class MasonryLayout: GridViewLayout {
     attributes.frame = CGRect(x: 0, y: y, width: contentWidth, height: height)
     return attributes
   }
-
-  // MARK: Answering
 
   override var collectionViewContentSize: CGSize {
     CGSize(width: contentWidth, height: contentHeight)

@@ -31,8 +31,6 @@ class NewsFeedLayout: GridViewLayout {
     super.init(coder: coder)
   }
 
-  // MARK: Preparing
-
   override func prepare() {
     super.prepare()
     articles = []
@@ -104,8 +102,6 @@ class NewsFeedLayout: GridViewLayout {
     attributes.frame = frame
     return attributes
   }
-
-  // MARK: Answering
 
   override var collectionViewContentSize: CGSize {
     guard let collectionView else { return .zero }

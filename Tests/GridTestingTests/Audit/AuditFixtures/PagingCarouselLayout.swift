@@ -50,8 +50,6 @@ class PagingCarouselLayout: GridViewLayout {
     super.init(coder: coder)
   }
 
-  // MARK: Preparing
-
   override func prepare() {
     super.prepare()
     guard let collectionView else { return }
@@ -71,8 +69,6 @@ class PagingCarouselLayout: GridViewLayout {
       }
     }
   }
-
-  // MARK: Making attributes
 
   /// Where a page lies before it is scaled.
   private func frame(ofPage page: Int) -> CGRect {
@@ -104,8 +100,6 @@ class PagingCarouselLayout: GridViewLayout {
     return attributes
   }
 
-  // MARK: Answering
-
   override var collectionViewContentSize: CGSize {
     guard !pages.isEmpty else { return CGSize(width: room.width, height: room.height) }
     return CGSize(
@@ -135,8 +129,6 @@ class PagingCarouselLayout: GridViewLayout {
   ) -> GridViewLayoutAttributes? {
     elementKind == Self.dividerKind && indexPath.item == 0 ? divider(indexPath.section) : nil
   }
-
-  // MARK: Scrolling
 
   /// Which page stands out depends on the offset, so scrolling makes the layout stale.
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }

@@ -38,8 +38,6 @@ class RadialMenuLayout: GridViewLayout {
 
   override class var layoutAttributesClass: AnyClass { RadialAttributes.self }
 
-  // MARK: Preparing
-
   override func prepare() {
     super.prepare()
     rings.removeAll()
@@ -105,8 +103,6 @@ class RadialMenuLayout: GridViewLayout {
     return attributes
   }
 
-  // MARK: Answering
-
   /// The menu fills the view and does not scroll.
   override var collectionViewContentSize: CGSize { size }
 
@@ -134,8 +130,6 @@ class RadialMenuLayout: GridViewLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }
-
-  // MARK: Updates
 
   /// Buttons fly out of the hub.
   override func initialLayoutAttributesForAppearingItem(

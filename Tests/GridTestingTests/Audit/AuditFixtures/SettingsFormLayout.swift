@@ -39,8 +39,6 @@ class SettingsFormLayout: GridViewLayout {
     super.init(coder: coder)
   }
 
-  // MARK: Preparing
-
   override func prepare() {
     super.prepare()
     groups = []
@@ -84,8 +82,6 @@ class SettingsFormLayout: GridViewLayout {
     max(0, CGFloat(count) * (rowHeight + rowGap) - rowGap)
   }
 
-  // MARK: Making attributes
-
   private func row(_ item: Int, ofGroup index: Int) -> GridViewLayoutAttributes {
     let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: index))
     attributes.frame = CGRect(
@@ -116,8 +112,6 @@ class SettingsFormLayout: GridViewLayout {
     attributes.zIndex = -1
     return attributes
   }
-
-  // MARK: Answering
 
   override var collectionViewContentSize: CGSize {
     CGSize(width: width, height: groups.last?.bottom ?? 0)

@@ -20,8 +20,6 @@ class SpotlightFlowLayout: GridViewFlowLayout {
     super.init(coder: coder)
   }
 
-  // MARK: Answering
-
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     // Covers further out than the rect may grow into it.
     let wider = rect.insetBy(dx: -itemSize.width * growth, dy: 0)
@@ -54,8 +52,6 @@ class SpotlightFlowLayout: GridViewFlowLayout {
       + (collectionView.bounds.width - inset.left - inset.right) / 2
     return max(0, 1 - abs(x - middle) / reach)
   }
-
-  // MARK: Scrolling
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 

@@ -30,8 +30,6 @@ class SpreadsheetLayout: GridViewLayout {
     super.init(coder: coder)
   }
 
-  // MARK: Preparing
-
   override func prepare() {
     super.prepare()
     columnEdges = [rowNumberWidth]
@@ -54,8 +52,6 @@ class SpreadsheetLayout: GridViewLayout {
   fileprivate func length(ofRow row: Int) -> Int { columnEdges.count - 1 }
 
   private var rowCount: Int { rowEdges.count - 1 }
-
-  // MARK: Making attributes
 
   private func cell(row: Int, column: Int) -> GridViewLayoutAttributes {
     let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: column, section: row))
@@ -86,8 +82,6 @@ class SpreadsheetLayout: GridViewLayout {
     attributes.zIndex = -1
     return attributes
   }
-
-  // MARK: Answering
 
   override var collectionViewContentSize: CGSize {
     guard rowCount > 0 else { return .zero }

@@ -32,8 +32,6 @@ class StickyHeaderLayout: GridViewLayout {
 
   override class var invalidationContextClass: AnyClass { StickyHeaderInvalidationContext.self }
 
-  // MARK: Preparing
-
   override func prepare() {
     super.prepare()
     prepareRows()
@@ -79,8 +77,6 @@ class StickyHeaderLayout: GridViewLayout {
     return attributes
   }
 
-  // MARK: Answering
-
   override var collectionViewContentSize: CGSize { CGSize(width: width, height: height) }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
@@ -120,8 +116,6 @@ class StickyHeaderLayout: GridViewLayout {
     else { return nil }
     return header(of: indexPath.section)
   }
-
-  // MARK: Invalidating
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 

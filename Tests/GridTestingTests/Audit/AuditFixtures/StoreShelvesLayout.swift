@@ -23,8 +23,6 @@ class StoreShelvesLayout: GridViewLayout {
   private var tile = CGSize.zero
   private var preparedWidth: CGFloat?
 
-  // MARK: Preparing
-
   override func prepare() {
     super.prepare()
     shelves = []
@@ -53,8 +51,6 @@ class StoreShelvesLayout: GridViewLayout {
   fileprivate func columnCount(forWidth room: CGFloat) -> Int {
     max(1, Int(GridScreen.main.bounds.width / (smallestTile + gap)))
   }
-
-  // MARK: Making attributes
 
   private func tile(_ item: Int, ofShelf index: Int) -> GridViewLayoutAttributes {
     let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: index))
@@ -86,8 +82,6 @@ class StoreShelvesLayout: GridViewLayout {
       GridView.elementKindSectionFooter, ofShelf: index, y: shelves[index].strip,
       height: stripHeight)
   }
-
-  // MARK: Answering
 
   override var collectionViewContentSize: CGSize {
     CGSize(width: width, height: shelves.last?.bottom ?? 0)

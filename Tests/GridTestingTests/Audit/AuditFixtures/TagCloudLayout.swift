@@ -31,8 +31,6 @@ class TagCloudLayout: GridViewLayout {
     var height: CGFloat = 0
   }
 
-  // MARK: Preparing
-
   override func prepare() {
     super.prepare()
     tags.removeAll()
@@ -100,8 +98,6 @@ class TagCloudLayout: GridViewLayout {
     return attributes
   }
 
-  // MARK: Answering
-
   override var collectionViewContentSize: CGSize { contentSize }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
@@ -124,8 +120,6 @@ class TagCloudLayout: GridViewLayout {
     else { return nil }
     return titles[indexPath.section]
   }
-
-  // MARK: Invalidating
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.width != preparedWidth

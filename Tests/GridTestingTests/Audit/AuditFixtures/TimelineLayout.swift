@@ -41,8 +41,6 @@ class TimelineLayout: GridViewLayout {
     super.init(coder: coder)
   }
 
-  // MARK: Preparing
-
   override func prepare() {
     super.prepare()
     entries.removeAll()
@@ -100,8 +98,6 @@ class TimelineLayout: GridViewLayout {
     return attributes
   }
 
-  // MARK: Answering
-
   override var collectionViewContentSize: CGSize { contentSize }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
@@ -142,8 +138,6 @@ class TimelineLayout: GridViewLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.width != preparedWidth
   }
-
-  // MARK: Updates
 
   /// New entries come in from their own side of the line.
   override func initialLayoutAttributesForAppearingItem(

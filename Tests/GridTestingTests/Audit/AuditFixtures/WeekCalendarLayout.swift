@@ -40,8 +40,6 @@ class WeekCalendarLayout: GridViewLayout {
     super.init(coder: coder)
   }
 
-  // MARK: Preparing
-
   override func prepare() {
     super.prepare()
     events.removeAll()
@@ -136,8 +134,6 @@ class WeekCalendarLayout: GridViewLayout {
     attributes.frame = frame
     return attributes
   }
-
-  // MARK: Answering
 
   override var collectionViewContentSize: CGSize {
     CGSize(width: width, height: top(ofMinute: 24 * 60))

@@ -15,13 +15,6 @@ final class DeafGrid: PlainGridLayout {
   }
 }
 
-/// Gives up on elements that begin above the rectangle.
-final class TopEdgeGrid: PlainGridLayout {
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    elements().filter { $0.frame.minY >= rect.minY && $0.frame.minY < rect.maxY }
-  }
-}
-
 final class ShiftedItemGrid: PlainGridLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
     let item = super.layoutAttributesForItem(at: indexPath)
@@ -105,17 +98,5 @@ final class ForgottenGrid: PlainGridLayout {
     super.prepare()
     arranged = elements()
     for attributes in arranged { attributes.frame.origin.x += 4 }
-  }
-}
-
-/// Indexes headers without looking.
-final class TrustingHeaderGrid: PlainGridLayout {
-  override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> GridViewLayoutAttributes? {
-    let headers = elements().filter {
-      $0.representedElementKind == GridView.elementKindSectionHeader
-    }
-    return headers[indexPath.section]
   }
 }

@@ -9,13 +9,6 @@ final class ShortGrid: PlainGridLayout {
   }
 }
 
-/// Counts one line more than there is.
-final class LongGrid: PlainGridLayout {
-  override var collectionViewContentSize: CGSize {
-    CGSize(width: width, height: super.collectionViewContentSize.height + 300)
-  }
-}
-
 final class NarrowGrid: PlainGridLayout {
   override var collectionViewContentSize: CGSize {
     CGSize(width: 0, height: super.collectionViewContentSize.height)

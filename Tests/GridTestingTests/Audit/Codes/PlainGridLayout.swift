@@ -25,8 +25,6 @@ class PlainGridLayout: GridViewLayout {
     width = max(0, collectionView.bounds.width - inset.left - inset.right)
   }
 
-  // MARK: Arithmetic
-
   var columnWidth: CGFloat {
     max(0, (width - inset.left - inset.right - CGFloat(columns - 1) * gap) / CGFloat(columns))
   }
@@ -60,8 +58,6 @@ class PlainGridLayout: GridViewLayout {
       x: 0, y: top(section) + extent(section) - footerHeight, width: width, height: footerHeight)
   }
 
-  // MARK: Attributes
-
   func cell(_ section: Int, _ item: Int) -> GridViewLayoutAttributes {
     let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
     attributes.frame = frame(section, item)
@@ -90,8 +86,6 @@ class PlainGridLayout: GridViewLayout {
       bars(section) + (0..<counts[section]).map { cell(section, $0) }
     }
   }
-
-  // MARK: Queries
 
   override var collectionViewContentSize: CGSize {
     CGSize(width: width, height: top(counts.count))
