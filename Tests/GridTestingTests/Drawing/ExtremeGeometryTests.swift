@@ -174,8 +174,8 @@ struct ExtremeGeometryTests {
 
   /// Sets the numbers of the tests above as lengths of a grid.
   @Test(.rows) func `a grid of any size has a picture, a state and a recording`() {
-    let rows = Self.numbers.flatMap { length in
-      [length, 10, 1e308].map { (length: length, other: $0) }
+    let rows: [(length: CGFloat, other: CGFloat)] = Self.numbers.flatMap { length in
+      [length, 10, 1e308].map { (length, $0) }
     }
     forEachRow(of: rows) { length, other in
       let simulation = Simulation()

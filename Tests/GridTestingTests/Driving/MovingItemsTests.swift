@@ -66,13 +66,14 @@ struct MovingItemsTests {
     #expect(other.letters.letters.joined() == "agbcdefh")
   }
 
-  @Test func `a gesture that is taken away puts an item back, one that is held can be carried on`()
-  {
+  @Test func `a gesture that is taken away puts it back`() {
     let movement = grid.moveItem(at: path(0), ontoItemAt: path(3), end: .cancel)
     #expect(visited(movement) == [0, 1, 2, 3])
     #expect(!grid.hasUncommittedUpdates)
     #expect(letters.letters.joined() == "abcdefgh")
-    // An item that is held can be carried on.
+  }
+
+  @Test func `an item that is held can be carried on`() {
     grid.moveItem(at: path(0), ontoItemAt: path(2), end: .hold)
     #expect(grid.hasUncommittedUpdates)
     #expect(grid.presentation(ofItemAt: path(2))?.center == CGPoint(x: 50, y: 125))

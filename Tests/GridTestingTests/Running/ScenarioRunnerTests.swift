@@ -124,7 +124,7 @@ struct ScenarioRunnerTests {
     #expect(asked?.detail == "0, -10, 100, 100")
   }
 
-  @Test(.rows) func `each query policy asks for its own rectangle`() {
+  @Test(.rows) func `each query policy asks for its own rectangle`() throws {
     let rows: [(policy: String, rect: String)] = [
       ("whole", "0, 150, 100, 100"), ("pageAligned", "0, 100, 100, 200"),
       ("clippedToContent", "0, 150, 100, 100"),
