@@ -201,13 +201,7 @@ extension AuditingPageTests {
   // end
 
   @Test func `the page shows these examples, word for word`() throws {
-    let page = try page()
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let shown = Repository.blocks(in: page, from: "```swift", to: "```")
-    let run = Repository.blocks(in: source, from: "// example", to: "// end")
-    #expect(run.count == 8)
-    for (shown, run) in zip(shown, run) { #expect(LineDiff(expected: run, actual: shown) == nil) }
-    #expect(shown.count == run.count)
+    try Repository.expectExamples(of: "Docs/Auditing.md", in: #filePath, count: 8)
   }
 
   @Test func `the page shows the reports of its examples`() throws {

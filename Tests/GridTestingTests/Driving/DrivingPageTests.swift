@@ -229,14 +229,7 @@ struct DrivingPageTests {
   }
 
   @Test func `the page shows these examples, word for word`() throws {
-    let page = try String(
-      contentsOf: Repository.root.appending(path: "Docs/Driving.md"), encoding: .utf8)
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let shown = Repository.blocks(in: page, from: "```swift", to: "```")
-    let run = Repository.blocks(in: source, from: "// example", to: "// end")
-    #expect(run.count == 10)
-    for (shown, run) in zip(shown, run) { #expect(LineDiff(expected: run, actual: shown) == nil) }
-    #expect(shown.count == run.count)
+    try Repository.expectExamples(of: "Docs/Driving.md", in: #filePath, count: 10)
   }
 }
 
@@ -245,6 +238,20 @@ enum Repository {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
+
+  /// Holds the examples of a source file against those that a page shows.
+  static func expectExamples(
+    of page: String, in file: String, count: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    let source = try String(contentsOf: URL(filePath: file), encoding: .utf8)
+    let shown = blocks(in: text, from: "```swift", to: "```")
+    let run = blocks(in: source, from: "// example", to: "// end")
+    #expect(run.count == count && shown.count == count, sourceLocation: sourceLocation)
+    for (shown, run) in zip(shown, run) {
+      #expect(LineDiff(expected: run, actual: shown) == nil, sourceLocation: sourceLocation)
+    }
+  }
 
   /// The stretches between two lines, without the indent of the first.
   static func blocks(in text: String, from start: String, to end: String) -> [String] {

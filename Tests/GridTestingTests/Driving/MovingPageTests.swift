@@ -212,12 +212,6 @@ struct MovingPageTests {
   }
 
   @Test func `the page shows these examples, word for word`() throws {
-    let page = try String(
-      contentsOf: Repository.root.appending(path: "Docs/Moving.md"), encoding: .utf8)
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let shown = Repository.blocks(in: page, from: "```swift", to: "```")
-    let run = Repository.blocks(in: source, from: "// example", to: "// end")
-    for (shown, run) in zip(shown, run) { #expect(LineDiff(expected: run, actual: shown) == nil) }
-    #expect(shown.count == run.count)
+    try Repository.expectExamples(of: "Docs/Moving.md", in: #filePath, count: 5)
   }
 }

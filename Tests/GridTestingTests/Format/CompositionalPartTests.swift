@@ -257,9 +257,7 @@ struct CompositionalPartTests {
         {"op": "setParameters", "parameters": {"configuration": {"interSectionSpacing": 4}}},
         {"op": "setLayout", "layout": "parts"}]}
         """) == [])
-  }
-
-  @Test func `sections past the end of the list are told with their place`() {
+    // Sections past the end of the list are told with their place.
     func found(_ count: Int) -> [String] {
       let data = Array(repeating: #"{"count": 1}"#, count: count).joined(separator: ", ")
       return mistakes(

@@ -69,7 +69,9 @@ struct ScenarioOutputTests {
     return output
   }
 
-  @Test func `a bare output is one line with sorted keys`() throws {
+  @Test func `an output is one line with sorted keys, its elements in order, without defaults`()
+    throws
+  {
     let output = ScenarioOutput(
       id: "1", contentSize: CGSize(width: 375, height: 0), contentOffset: .zero,
       offsetRange: .init(minimum: .zero, maximum: .zero))
@@ -79,9 +81,7 @@ struct ScenarioOutputTests {
         "id":"1","offsetRange":{"x":[0,0],"y":[0,0]},"selectedItems":[],"steps":[],\
         "supplementary":[],"visibleItems":[]}
         """)
-  }
-
-  @Test func `a full output lists its elements in order and leaves out defaults`() throws {
+    // A full output lists its elements in order and leaves out defaults.
     #expect(
       try Self.sample.line() == """
         {"cells":[\

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Scenario parser")
 struct ScenarioParserTests {
-  @Test func `a case with its layout alone has the defaults`() throws {
+  @Test func `every key of a case is read, or has its default`() throws {
     let cases = try readCases(#"{"layout": "rows"}"#)
     #expect(cases == [ScenarioCase(id: "1", layout: "rows")])
     let only = try #require(cases.first)
@@ -18,10 +18,8 @@ struct ScenarioParserTests {
     #expect(only.queryPolicy == .whole)
     #expect(only.contentOffset == nil && only.expect == nil)
     #expect(only.sections.isEmpty && only.actions.isEmpty && only.parameters.isEmpty)
-  }
-
-  @Test func `every key of a case is read`() throws {
-    let cases = try readCases(
+    // Every key of a case is read.
+    let full = try readCases(
       """
       {"id": "all", "layout": "columns", "parameters": {"columnCount": 3, "headerSize": [10, 20]},
        "sections": [{"count": 7, "columns": 2}, {"items": [40, [50, 60], {"height": 70, "span": 2},
@@ -46,8 +44,8 @@ struct ScenarioParserTests {
       viewContentInset: GridEdgeInsets(top: 5, left: 6, bottom: 7, right: 8.5),
       queryPolicy: .pageAligned, contentOffset: CGPoint(x: -6, y: -5), actions: [.reloadData],
       expect: ["contentSize": [320, 900]])
-    #expect(cases == [expected])
-    #expect(cases.first?.sections.map(\.itemCount) == [7, 4])
+    #expect(full == [expected])
+    #expect(full.first?.sections.map(\.itemCount) == [7, 4])
   }
 
   @Test(.rows) func `a file may hold many cases, named by their number from 1, or none`() {

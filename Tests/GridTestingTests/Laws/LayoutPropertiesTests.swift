@@ -112,9 +112,7 @@ struct LayoutPropertiesTests {
         [nil, .freshness, .rectQueries], [.overlap, nil, .rectQueries],
         [.overlap, .freshness, nil],
       ])
-  }
-
-  @Test func `headers that are pinned may cover cells, and cells no cells`() {
+    // Headers that are pinned may cover cells, and cells no cells.
     func violation(_ declared: LayoutDeclarations) -> LawViolation? {
       LayoutProperties.check(seeds: 0..<8, declared: declared) { () -> GridViewLayout in
         let layout = GridViewFlowLayout()
@@ -165,37 +163,6 @@ struct LayoutPropertiesTests {
     #expect(!violation.isSeenByRunner)
   }
 
-  @Test func `the layout is named by the object that was made`() throws {
-    let violation = try #require(
-      LayoutProperties.check { () -> GridViewLayout in
-        let layout = BinarySearchLayout()
-        return layout
-      })
-    #expect(violation.scenario.layout == "BinarySearchLayout")
-    #expect(violation.description.contains("), in BinarySearchLayout: "))
-    #expect(violation.testSource.contains("    BinarySearchLayout()\n"))
-  }
-
-  @Test func `the printed test has placeholders for objects that the layout was given`() throws {
-    let heights = Heights()
-    let violation = try #require(
-      LayoutProperties.check { () -> GridViewLayout in
-        let layout = DelegateLayout()
-        layout.heights = heights
-        return layout
-      })
-    #expect(
-      violation.testSource.contains(
-        """
-          registry.register(LayoutSchema(id: "DelegateLayout", summary: "under test")) { _ in
-            // Made as in the closure that was checked, with all that it sets.
-            let layout = DelegateLayout()
-            layout.heights = <#as in the closure that was checked#>
-            return layout
-          } configure: { layout, _ in
-        """), "\(violation)")
-  }
-
   @Test func `an object that is changed in place is named as the cause`() throws {
     let violation = try #require(
       LayoutProperties.check(declared: [.overlaps, .unreachable]) { InPlaceHeaderLayout() })
@@ -244,6 +211,33 @@ struct LayoutPropertiesTests {
         \(violation.testSource)
         """)
     #expect(violation.testSource.contains(file.joined(separator: "\n")))
+    // The layout is named by the object that was made.
+    let named = try #require(
+      LayoutProperties.check { () -> GridViewLayout in
+        let layout = BinarySearchLayout()
+        return layout
+      })
+    #expect(named.scenario.layout == "BinarySearchLayout")
+    #expect(named.description.contains("), in BinarySearchLayout: "))
+    #expect(named.testSource.contains("    BinarySearchLayout()\n"))
+    // The printed test has placeholders for objects that the layout was given.
+    let heights = Heights()
+    let given = try #require(
+      LayoutProperties.check { () -> GridViewLayout in
+        let layout = DelegateLayout()
+        layout.heights = heights
+        return layout
+      })
+    #expect(
+      given.testSource.contains(
+        """
+          registry.register(LayoutSchema(id: "DelegateLayout", summary: "under test")) { _ in
+            // Made as in the closure that was checked, with all that it sets.
+            let layout = DelegateLayout()
+            layout.heights = <#as in the closure that was checked#>
+            return layout
+          } configure: { layout, _ in
+        """), "\(given)")
   }
 }
 

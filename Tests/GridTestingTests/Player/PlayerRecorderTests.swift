@@ -219,31 +219,29 @@ struct PlayerRecorderTests {
     #expect(cut.remarks.count == 1)
     #expect(cut.remarks.allSatisfy { ($0.frame ?? 0) < 3 })
     #expect(cut.frames.last?.events.upperBound == cut.events.count)
-  }
-
-  @Test func `a recording has an end in what it keeps, too`() {
+    // A recording has an end in what it keeps, too.
     // Ten rows that move in every frame, and calls without end in one.
-    let fixture = DrivingFixture(count: 100)
-    let recorder = PlayerRecorder(fixture.grid, mostEntries: 60)
-    recorder.capture()
-    fixture.grid.fling(by: .zero, velocity: CGPoint(x: 0, y: 3000))
-    fixture.simulation.settle()
+    let moving = DrivingFixture(count: 100)
+    let full = PlayerRecorder(moving.grid, mostEntries: 60)
+    full.capture()
+    moving.grid.fling(by: .zero, velocity: CGPoint(x: 0, y: 3000))
+    moving.simulation.settle()
     for _ in 0..<200 {
-      fixture.grid.collectionViewLayout.invalidateLayout()
-      fixture.grid.layoutIfNeeded()
+      moving.grid.collectionViewLayout.invalidateLayout()
+      moving.grid.layoutIfNeeded()
     }
-    recorder.capture()
-    let recording = recorder.finish()
-    #expect(recording.isCut)
-    #expect(recording.events.count <= 60)
-    #expect(recording.frames.reduce(0) { $0 + $1.changed.count } < 80)
-    #expect(recording.frames.last?.events.upperBound == recording.events.count)
-    #expect(PlayerPage([recording]).html.contains("\"isCut\":true"))
+    full.capture()
+    let film = full.finish()
+    #expect(film.isCut)
+    #expect(film.events.count <= 60)
+    #expect(film.frames.reduce(0) { $0 + $1.changed.count } < 80)
+    #expect(film.frames.last?.events.upperBound == film.events.count)
+    #expect(PlayerPage([film]).html.contains("\"isCut\":true"))
     // A moment in which very much is called does not get out of hand either.
-    let busy = PlayerRecorder(fixture.grid, mostEntries: 60)
+    let busy = PlayerRecorder(moving.grid, mostEntries: 60)
     for _ in 0..<200 {
-      fixture.grid.collectionViewLayout.invalidateLayout()
-      fixture.grid.layoutIfNeeded()
+      moving.grid.collectionViewLayout.invalidateLayout()
+      moving.grid.layoutIfNeeded()
     }
     let moment = busy.finish()
     #expect(moment.isCut && moment.events.isEmpty && moment.frames.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 /// Reasons for places during and after batch updates.
 extension WhyLogTests {
-  @Test func `after an update`() {
+  @Test func `after an update, and on the way out of one`() {
     let list = Listened().layOut()
     list.simulation.advance(by: 0.25)
     list.grid.performBatchUpdates {
@@ -45,23 +45,21 @@ extension WhyLogTests {
       layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at 0.000 s (tick 0). It was \
       cell 0-0 until the batch update at 0.250 s (tick 15).
       """)
-  }
-
-  @Test func `on the way out of an update`() {
-    let list = Listened([3]).layOut()
-    list.grid.performBatchUpdates {
-      list.source.counts[0] -= 1
-      list.grid.deleteItems(at: [[0, 2]])
+    // On the way out of an update.
+    let deleted = Listened([3]).layOut()
+    deleted.grid.performBatchUpdates {
+      deleted.source.counts[0] -= 1
+      deleted.grid.deleteItems(at: [[0, 2]])
     }
-    list.simulation.advance(by: 0.125)
-    list.expect(
+    deleted.simulation.advance(by: 0.125)
+    deleted.expect(
       """
       cell 0-2 is on its way out, to 0, 80, 100 × 40 (alpha 0), because the layout names no place \
       for that: it fades where it was; since then an animation is bringing it there: on screen it \
       is at 0, 80, 100 × 40 (alpha 0.5).
       """)
-    list.grid.settle()
-    list.expect(
+    deleted.grid.settle()
+    deleted.expect(
       """
       cell 0-2 is not shown: section 0 has 2 items.
       """)

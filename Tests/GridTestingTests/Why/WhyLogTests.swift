@@ -49,6 +49,49 @@ struct WhyLogTests {
       at 0, 40, 100 × 40 by layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at \
       0.000 s (tick 0).
       """)
+    // With sizes that cells ask for.
+    final class TallCell: GridViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: GridViewLayoutAttributes
+      ) -> GridViewLayoutAttributes {
+        layoutAttributes.size.height = 30
+        return layoutAttributes
+      }
+    }
+    let flow = GridViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 100, height: 20)
+    flow.minimumLineSpacing = 0
+    let measured = Listened([5], layout: flow)
+    measured.grid.register(TallCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    measured.grid.layoutIfNeeded()
+    measured.expect(
+      """
+      cell 0-1 is at 0, 30, 100 × 30 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+      GridViewFlowLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 5 items \
+      at 100 × 100, due to cell 0-0, which asked for 100 × 30 instead of 100 × 20.
+      """)
+    // Of headers and decorations.
+    let shelves = Listened([2, 2]) {
+      $0.headerHeight = 20
+      $0.cardKind = "card"
+    }.layOut()
+    shelves.expect(
+      """
+      header 0-0 is at 0, 0, 100 × 20 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 2 sections with 4 items at 100 \
+      × 100.
+      card 0-0 is at 0, 0, 100 × 100 (z -1) because layoutAttributesForElements(in: 0, 0, 100 × \
+      100) of ShelfLayout said so at 0.000 s (tick 0), after prepare() for 2 sections with 4 items \
+      at 100 × 100.
+      header 1-0 is not shown: its place, 0, 100, 100 × 20, is outside the visible rectangle 0, 0, \
+      100 × 100.
+      header 9-0 is not shown: no answer of ShelfLayout names it, last that of \
+      layoutAttributesForElements(in: 0, 0, 100 × 100) at 0.000 s (tick 0).
+      footer 0-0 is not shown: no answer of ShelfLayout names it, last that of \
+      layoutAttributesForElements(in: 0, 0, 100 × 100) at 0.000 s (tick 0).
+      badge 7-0 is not shown: no answer of ShelfLayout names it, last that of \
+      layoutAttributesForElements(in: 0, 0, 100 × 100) at 0.000 s (tick 0).
+      """)
   }
 
   /// Hears of invalidations by `invalidateLayout()` alone.
@@ -86,29 +129,6 @@ struct WhyLogTests {
     let why = list.log.why(.cell(0, 1))
     #expect(why.state?.frame == CGRect(x: 70, y: 40, width: 30, height: 40))
     #expect(why.source?.state == why.state && why.since.isEmpty)
-  }
-
-  @Test func `with sizes that cells ask for`() {
-    final class TallCell: GridViewCell {
-      override func preferredLayoutAttributesFitting(
-        _ layoutAttributes: GridViewLayoutAttributes
-      ) -> GridViewLayoutAttributes {
-        layoutAttributes.size.height = 30
-        return layoutAttributes
-      }
-    }
-    let flow = GridViewFlowLayout()
-    flow.estimatedItemSize = CGSize(width: 100, height: 20)
-    flow.minimumLineSpacing = 0
-    let list = Listened([5], layout: flow)
-    list.grid.register(TallCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    list.grid.layoutIfNeeded()
-    list.expect(
-      """
-      cell 0-1 is at 0, 30, 100 × 30 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      GridViewFlowLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 5 items \
-      at 100 × 100, due to cell 0-0, which asked for 100 × 30 instead of 100 × 20.
-      """)
   }
 
   @Test func `in a switch of layouts`() {
@@ -168,30 +188,6 @@ struct WhyLogTests {
       """)
   }
 
-  @Test func `of headers and decorations`() {
-    let list = Listened([2, 2]) {
-      $0.headerHeight = 20
-      $0.cardKind = "card"
-    }.layOut()
-    list.expect(
-      """
-      header 0-0 is at 0, 0, 100 × 20 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 2 sections with 4 items at 100 \
-      × 100.
-      card 0-0 is at 0, 0, 100 × 100 (z -1) because layoutAttributesForElements(in: 0, 0, 100 × \
-      100) of ShelfLayout said so at 0.000 s (tick 0), after prepare() for 2 sections with 4 items \
-      at 100 × 100.
-      header 1-0 is not shown: its place, 0, 100, 100 × 20, is outside the visible rectangle 0, 0, \
-      100 × 100.
-      header 9-0 is not shown: no answer of ShelfLayout names it, last that of \
-      layoutAttributesForElements(in: 0, 0, 100 × 100) at 0.000 s (tick 0).
-      footer 0-0 is not shown: no answer of ShelfLayout names it, last that of \
-      layoutAttributesForElements(in: 0, 0, 100 × 100) at 0.000 s (tick 0).
-      badge 7-0 is not shown: no answer of ShelfLayout names it, last that of \
-      layoutAttributesForElements(in: 0, 0, 100 × 100) at 0.000 s (tick 0).
-      """)
-  }
-
   @Test func `when an item is moved by hand`() {
     let list = Listened([3]).layOut()
     list.grid.beginInteractiveMovementForItem(at: [0, 0])
@@ -215,7 +211,27 @@ struct WhyLogTests {
       """)
   }
 
-  @Test func `when code or a layout changes it behind everybody's back`() throws {
+  @Test func `a reason tells what has happened since`() throws {
+    let refused = Listened([3]).layOut()
+    refused.simulation.advance(by: 0.25)
+    refused.grid.performBatchUpdates { refused.grid.deleteItems(at: [[0, 0]]) }
+    refused.expect(
+      """
+      cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 3 items at 100 × \
+      100; since then a change was refused (E-50 at 0.250 s (tick 15)), and everything put back.
+      """)
+    refused.shelf?.adjust = { $0.frame.origin.x = .nan }
+    refused.shelf?.invalidateLayout()
+    refused.grid.layoutIfNeeded()
+    refused.expect(
+      """
+      cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 3 items at 100 × \
+      100; since then a change was refused (non-finite-geometry at 0.250 s (tick 15)), and \
+      everything put back.
+      """)
+    // When code or a layout changes it behind everybody's back.
     let list = Listened([3]).layOut()
     let cell = try #require(list.grid.cellForItem(at: [0, 0]))
     cell.frame.origin.x = 7
@@ -252,28 +268,6 @@ struct WhyLogTests {
       cell 0-0 is at 0, 20, 50 × 50; no answer of a layout that this log has heard says so. \
       layoutAttributesForElements(in: 0, 0, 100 × 100) of KeepingLayout answered 0, 0, 50 × 50 at \
       0.000 s (tick 0), and has changed that object since.
-      """)
-  }
-
-  @Test func `when a change was refused`() {
-    let list = Listened([3]).layOut()
-    list.simulation.advance(by: 0.25)
-    list.grid.performBatchUpdates { list.grid.deleteItems(at: [[0, 0]]) }
-    list.expect(
-      """
-      cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 3 items at 100 × \
-      100; since then a change was refused (E-50 at 0.250 s (tick 15)), and everything put back.
-      """)
-    list.shelf?.adjust = { $0.frame.origin.x = .nan }
-    list.shelf?.invalidateLayout()
-    list.grid.layoutIfNeeded()
-    list.expect(
-      """
-      cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 3 items at 100 × \
-      100; since then a change was refused (non-finite-geometry at 0.250 s (tick 15)), and \
-      everything put back.
       """)
   }
 
