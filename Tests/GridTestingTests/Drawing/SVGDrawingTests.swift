@@ -43,8 +43,7 @@ struct SVGDrawingTests {
     let viewport = try #require(drawing.first("rect", ofClass: "viewport"))
     #expect(["x", "y", "width", "height"].map { viewport[$0] } == ["12", "72", "120", "96"])
     let rects = drawing.elements("rect", in: "cell")
-    #expect(rects[0]["x"] == "-30")
-    #expect(rects[0]["height"] == "48")
+    #expect(rects[0]["x"] == "-30" && rects[0]["height"] == "48")
     #expect(rects[0]["transform"] == "translate(54 60)")
     #expect(rects[1]["transform"] == "translate(36 144) matrix(0.5 0 0 -0.25 6 0)")
     // Labels stand upright in the middle of the frame.

@@ -31,8 +31,7 @@ struct RequirementTests {
     let settlement = fixture.grid.settle(limit: 0.5)
     #expect(!settlement.isSettled)
     let fault = try #require(fixture.simulation.faults.first)
-    #expect(fault.code == "not-settled")
-    #expect(fault.advice.contains("decelerates at 0, "))
+    #expect(fault.code == "not-settled" && fault.advice.contains("decelerates at 0, "))
     #expect(fixture.grid.settle().isSettled)
     fixture.simulation.after(9.9) {}
     #expect(fixture.grid.settle().isSettled)
@@ -71,8 +70,7 @@ struct RequirementTests {
     #expect(fixture.y == 100)
     fixture.grid.drag(by: CGPoint(x: 40, y: -30))
     #expect(fixture.grid.contentOffset == CGPoint(x: 0, y: 70))
-    #expect(fixture.simulation.tickCount == 0)
-    #expect(fixture.grid.isSettled)
+    #expect(fixture.simulation.tickCount == 0 && fixture.grid.isSettled)
     // 3: moves of a held drag add up before the rubber band.
     let held = DrivingFixture()
     held.grid.dragAndHold(by: -200)
@@ -82,8 +80,7 @@ struct RequirementTests {
     #expect(held.y == shown)
     #expect(shown == -(RubberBand(length: 400).overscroll(pulling: 200)).rounded())
     held.grid.dragAndHold(by: 230)
-    #expect(held.y == 30)
-    #expect(held.grid.isTracking)
+    #expect(held.y == 30 && held.grid.isTracking)
     held.grid.release(velocity: 500)
     #expect(!held.grid.isTracking && held.grid.isDecelerating)
   }
@@ -91,8 +88,7 @@ struct RequirementTests {
   @Test func `3: a drag over time makes one move per tick, and lets go at its speed unless held`() {
     let fixture = DrivingFixture()
     fixture.grid.drag(by: 90, over: 0.5)
-    #expect(fixture.simulation.tickCount == 30)
-    #expect(fixture.y == 90)
+    #expect(fixture.simulation.tickCount == 30 && fixture.y == 90)
     #expect(
       fixture.log.events(of: "scrollViewDidScroll").map(\.contentOffset)
         == (1...30).map { CGPoint(x: 0, y: $0 * 3) })
@@ -111,8 +107,7 @@ struct RequirementTests {
     let before = fixture.y
     fixture.log.removeAll()
     fixture.grid.tapToStop()
-    #expect(fixture.y == before && before > 0)
-    #expect(fixture.scrolling == "DG DidEndDecelerating")
+    #expect(fixture.y == before && before > 0 && fixture.scrolling == "DG DidEndDecelerating")
     #expect(fixture.grid.isSettled && !fixture.grid.isTracking)
     let other = DrivingFixture()
     other.grid.setContentOffset(CGPoint(x: 0, y: 300), animated: true)

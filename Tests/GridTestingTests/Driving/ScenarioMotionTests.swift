@@ -91,8 +91,7 @@ struct ScenarioMotionTests {
     let fling = #"{"op": "fling", "velocity": [0, 900]}"#
     let plain = try NamedRows.run(wide: fling, scale: 3)
     let traced = try NamedRows.run(wide: fling, scale: 3) { $0.traces = true }
-    #expect(plain.output == traced.output)
-    #expect(plain.trace.isEmpty)
+    #expect(plain.output == traced.output && plain.trace.isEmpty)
     let calls = traced.trace.map(\.call)
     #expect(calls.contains("step 0: fling") && calls.contains("scrollViewDidEndDecelerating"))
     let log = TraceText.log(traced.trace)

@@ -24,8 +24,7 @@ struct TouchTests {
 
   @Test func `a finger drags once it has moved by more than ten points, which are lost`() {
     let still = DrivingFixture()
-    #expect(still.grid.touch(steps(1)) == nil)
-    #expect(still.y == 0 && still.scrolling == "")
+    #expect(still.grid.touch(steps(1)) == nil && still.y == 0 && still.scrolling == "")
     #expect(!still.grid.isTracking)
     still.grid.touch(.tap(at: CGPoint(x: 10, y: 10)))
     #expect(still.scrolling == "" && still.grid.isSettled && !still.grid.isTracking)

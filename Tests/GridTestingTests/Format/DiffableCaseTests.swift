@@ -57,8 +57,7 @@ struct DiffableCaseTests {
   @Test func `sections and items have names, and sections their own keys`() throws {
     let scenario = try read(
       #""sections": [{"id": "a", "items": ["x", "y"], "columns": 2}, {"id": "b", "items": []}]"#)
-    #expect(scenario.dataSource == .diffable)
-    #expect(scenario.source == nil)
+    #expect(scenario.dataSource == .diffable && scenario.source == nil)
     #expect(
       scenario.sections == [
         ScenarioSection(id: "a", items: ["x", "y"], keys: ["columns": 2]),
@@ -103,8 +102,7 @@ struct DiffableCaseTests {
     forEachRow(of: rows, named: \.source) { source, evidence, written in
       let file: JSONValue = ["layout": "plain", "source": .string(source)]
       let scenario = try #require(try parser.cases(from: file, file: "a.json").first)
-      #expect(scenario.dataSource == .diffable)
-      #expect(scenario.source == evidence)
+      #expect(scenario.dataSource == .diffable && scenario.source == evidence)
       #expect(scenario.json.objectValue?["source"] == .string(written))
     }
   }
@@ -126,8 +124,7 @@ struct DiffableCaseTests {
     let words = "expected at most 1000000 items in a case, found 1000001"
     // So many are also too much work for a file.
     let both = told(half, half)
-    #expect(both.last == "actions: \(words), those of \"sections\" included")
-    #expect(both.count == 2)
+    #expect(both.last == "actions: \(words), those of \"sections\" included" && both.count == 2)
     #expect(told(snapshot(300_000), snapshot(200_000)) == [])
     let tree = (0..<500_000).map { "[\"\($0)\",true,[\"c\($0)\"]]" }.joined(separator: ",")
     #expect(

@@ -52,8 +52,7 @@ struct PreferredSizesTests {
       """#
     let scenario = try #require(try readCases(text).first)
     #expect(scenario.preferredSizes == ScenarioPreferredSizes(widths: [5], heights: [1, 2]))
-    #expect(scenario.layoutMargins?.left == 20)
-    #expect(scenario.direction == .rightToLeft)
+    #expect(scenario.layoutMargins?.left == 20 && scenario.direction == .rightToLeft)
     #expect(
       try scenario.json.text() == #"""
         {"direction":"rightToLeft","id":"1","layout":"rows","layoutMargins":[10,20,30,40],\#

@@ -11,12 +11,9 @@ struct ScenarioParserTests {
     let cases = try readCases(#"{"layout": "rows"}"#)
     #expect(cases == [ScenarioCase(id: "1", layout: "rows")])
     let only = try #require(cases.first)
-    #expect(only.viewport == CGSize(width: 375, height: 667))
-    #expect(only.displayScale == 3)
-    #expect(only.frameRate == 60)
-    #expect(only.safeArea == .zero && only.viewContentInset == .zero)
-    #expect(only.queryPolicy == .whole)
-    #expect(only.contentOffset == nil && only.expect == nil)
+    #expect(only.viewport == CGSize(width: 375, height: 667) && only.displayScale == 3)
+    #expect(only.frameRate == 60 && only.safeArea == .zero && only.viewContentInset == .zero)
+    #expect(only.queryPolicy == .whole && only.contentOffset == nil && only.expect == nil)
     #expect(only.sections.isEmpty && only.actions.isEmpty && only.parameters.isEmpty)
     // Every key of a case is read.
     let full = try readCases(

@@ -53,8 +53,7 @@ struct LayoutPropertiesTests {
         found = planted.violation(seed..<seed + 1)
       }
       let violation = try #require(found)
-      #expect(violation.law == planted.law)
-      #expect(violation.foundWith == (40, 60))
+      #expect(violation.law == planted.law && violation.foundWith == (40, 60))
       // Enough to scroll, in the smallest viewport that there is.
       let fewest = planted.law == .reach ? 8 : 5
       #expect(violation.scenario.itemCount <= fewest, "\(violation)")
@@ -150,8 +149,7 @@ struct LayoutPropertiesTests {
     #expect(violation.law == .itemQueries)
     #expect(
       violation.scenario.actions.first == .setParameters(["answersItems": false]), "\(violation)")
-    #expect(violation.scenario.actions.count <= 3)
-    #expect(violation.scenario.itemCount == 1)
+    #expect(violation.scenario.actions.count <= 3 && violation.scenario.itemCount == 1)
     #expect(violation.description.contains("Again: gridview run FILE for a layout of the gallery"))
   }
 
@@ -179,8 +177,7 @@ struct LayoutPropertiesTests {
     let cases = (0..<2).map { _ in
       LayoutProperties.scenario(seed: 5, of: "wall", sections: .heights(upTo: 9, in: 10...30))
     }
-    #expect(cases[0] == cases[1])
-    #expect(cases[0].itemCount <= 9)
+    #expect(cases[0] == cases[1] && cases[0].itemCount <= 9)
   }
 
   @Test func `a printed violation can be read from top to bottom`() throws {

@@ -96,8 +96,7 @@ struct PlayerExpectationTests {
     for (index, text) in texts.enumerated() {
       try (text + "\n").write(to: file, atomically: true, encoding: .utf8)
       let expectation = try #require(Expectation(difference(), found: grid.frames, at: 0))
-      #expect(expectation.elements.count == 6)
-      #expect(expectation.isMet == (index == 1))
+      #expect(expectation.elements.count == 6 && expectation.isMet == (index == 1))
       #expect(expectation.title == "Snapshot \(file.lastPathComponent)")
     }
     try "no table\n".write(to: file, atomically: true, encoding: .utf8)

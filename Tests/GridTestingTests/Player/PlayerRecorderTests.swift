@@ -199,8 +199,7 @@ struct PlayerRecorderTests {
     fixture.grid.contentOffset.y = 20
     fixture.simulation.tick()
     let recording = recorder.finish()
-    #expect(recording.frames.map(\.tick) == [1, 2, 3, 4, 5])
-    #expect(recording.isCut)
+    #expect(recording.frames.map(\.tick) == [1, 2, 3, 4, 5] && recording.isCut)
     #expect(fixture.log.events.count > events)
     #expect(recording.frames.last?.events.upperBound == recording.events.count)
     // A run that is cut keeps what was remarked before, and nothing later.
@@ -215,8 +214,7 @@ struct PlayerRecorderTests {
     faulty.grid.performBatchUpdates { faulty.grid.deleteItems(at: [[0, 600]]) }
     faulty.simulation.tick()
     let cut = short.finish()
-    #expect(cut.isCut && cut.frames.count == 3)
-    #expect(cut.remarks.count == 1)
+    #expect(cut.isCut && cut.frames.count == 3 && cut.remarks.count == 1)
     #expect(cut.remarks.allSatisfy { ($0.frame ?? 0) < 3 })
     #expect(cut.frames.last?.events.upperBound == cut.events.count)
     // A recording has an end in what it keeps, too.
@@ -232,8 +230,7 @@ struct PlayerRecorderTests {
     }
     full.capture()
     let film = full.finish()
-    #expect(film.isCut)
-    #expect(film.events.count <= 60)
+    #expect(film.isCut && film.events.count <= 60)
     #expect(film.frames.reduce(0) { $0 + $1.changed.count } < 80)
     #expect(film.frames.last?.events.upperBound == film.events.count)
     #expect(PlayerPage([film]).html.contains("\"isCut\":true"))
@@ -257,8 +254,7 @@ struct PlayerRecorderTests {
       """
     #expect(try shelves.run(text)[0].recording == nil)
     let recording = try #require(try shelves.run(text) { $0.records = true }[0].recording)
-    #expect(recording.title == "walk · shelf")
-    #expect(recording.steps == ["setContentOffset", "fling"])
+    #expect(recording.title == "walk · shelf" && recording.steps == ["setContentOffset", "fling"])
     #expect(recording.frames[0].step == nil && recording.elements(at: 0).count == 5)
     #expect(recording.frames[1].step == 0 && recording.frames[1].viewport.minY == 100)
     #expect(recording.frames.count > 60)

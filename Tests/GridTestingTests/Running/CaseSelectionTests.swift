@@ -58,8 +58,7 @@ struct CaseSelectionTests {
 
   @Test func `a layout by its id gets plain items`() throws {
     let scenario = try #require(try cases("shelf").first)
-    #expect(scenario.id == "shelf")
-    #expect(scenario.sections == [ScenarioSection(.count(12))])
+    #expect(scenario.id == "shelf" && scenario.sections == [ScenarioSection(.count(12))])
     #expect(scenario.viewport == CGSize(width: 375, height: 667))
     let large = try cases("flow", "shelf") {
       $0.items = "1000000"
@@ -100,8 +99,7 @@ struct CaseSelectionTests {
 
   @Test func `a key of sections is set in all of them`() throws {
     let found = try cases("shelf", "demo") { $0.settings = ["tint=green"] }
-    #expect(found[0].sections[0].keys == ["tint": "green"])
-    #expect(found[1].sections.isEmpty)
+    #expect(found[0].sections[0].keys == ["tint": "green"] && found[1].sections.isEmpty)
     let file = try cases("one.json", "shelf") { $0.settings = ["tint=green", "gap=2"] }
     #expect(file.map(\.sections[0].keys) == [["tint": "green"], ["tint": "green"]])
     #expect(file.map(\.parameters) == [["gap": 2], ["gap": 2]])

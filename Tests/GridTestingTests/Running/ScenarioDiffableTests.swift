@@ -138,22 +138,18 @@ struct ScenarioDiffableTests {
     forEachRow(of: rows, named: \.action) { action, fault in
       let run = try run("\(first), \(action), \(first)")
       #expect(run.faultText == "\(fault) 1")
-      #expect(run.output.steps[1].result == .none)
-      #expect(run.names == "b: 5 | a: 1 2")
-      #expect(run.batches(2) == "")
-      #expect(run.output.cells == fresh.output.cells)
+      #expect(run.output.steps[1].result == .none && run.names == "b: 5 | a: 1 2")
+      #expect(run.batches(2) == "" && run.output.cells == fresh.output.cells)
     }
     // A case that begins with a broken snapshot shows nothing.
     let broken = try NamedRows.run(
       #""sections": [{"id": "a", "items": ["1", "1"]}], "actions": [{"op": "settle"}]"#)
-    #expect(broken.faultText == "E-80 start")
-    #expect(broken.output.cells.isEmpty)
+    #expect(broken.faultText == "E-80 start" && broken.output.cells.isEmpty)
   }
 
   @Test func `an item in two sections is moved to the second one, which is only logged`() throws {
     let run = try run(apply(#"[["a", ["1", "2"]], ["b", ["1"]]]"#), traces: true)
-    #expect(run.names == "a: 2 | b: 1")
-    #expect(run.output.faults == [])
+    #expect(run.names == "a: 2 | b: 1" && run.output.faults == [])
     // E-83.
     #expect(run.trace.contains { $0.source == .console })
   }
@@ -171,8 +167,7 @@ struct ScenarioDiffableTests {
         """
       ).first)
     #expect(run.faultText == "non-finite-geometry 0")
-    #expect(run.names == "a: 3 1")
-    #expect(run.batches(1)?.contains("delete 0-1") == true)
+    #expect(run.names == "a: 3 1" && run.batches(1)?.contains("delete 0-1") == true)
     #expect(run.data?.sections.map(\.items.count) == [2])
   }
 

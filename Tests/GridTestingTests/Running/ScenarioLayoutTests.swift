@@ -14,12 +14,9 @@ struct ScenarioLayoutTests {
       """
     _ = try shelves.run(text)
     let setup = try #require(shelves.setups.first)
-    #expect(setup.parameters["gap"] == 3)
-    #expect(setup.parameters["rowHeight"] == 40)
-    #expect(setup.parameters["target"] == nil)
-    #expect(setup.data.item(at: [0, 0])?.height == 10)
-    #expect(setup.data.item(at: [0, 1])?.width == 7)
-    #expect(setup.data.item(at: [1, 3]) == nil)
+    #expect(setup.parameters["gap"] == 3 && setup.parameters["rowHeight"] == 40)
+    #expect(setup.parameters["target"] == nil && setup.data.item(at: [0, 0])?.height == 10)
+    #expect(setup.data.item(at: [0, 1])?.width == 7 && setup.data.item(at: [1, 3]) == nil)
     #expect(setup.data.key("tint", section: 0) == "red")
     #expect(setup.data.key("tint", section: 1) == nil)
   }
@@ -99,8 +96,7 @@ struct ScenarioLayoutTests {
           {"op": "setBounds", "size": [80, 100]}, {"op": "reloadData"}
           """, faults: "non-finite-geometry 0", contentSize: CGSize(width: 80, height: 800)
       ) { run, _ in
-        #expect(run.output.cells.count == 20)
-        #expect(run.shown == "0-0 … 0-2")
+        #expect(run.output.cells.count == 20 && run.shown == "0-0 … 0-2")
       },
       ShelfCase(
         name: "a simulation that never rests is a fault of settle",
@@ -125,8 +121,7 @@ struct ScenarioLayoutTests {
       actions: """
         {"op": "snapshot", "elements": "all"}, {"op": "askTarget", "proposed": [0, 1]}
         """)
-    #expect(odd.output.cells.count == 19)
-    #expect(odd.output.faults.map(\.step) == [0, 1])
+    #expect(odd.output.cells.count == 19 && odd.output.faults.map(\.step) == [0, 1])
     #expect(
       odd.output.faults.last?.message.hasPrefix(
         "the layout has attributes with a number that is not finite: cell 0-15\n") == true)

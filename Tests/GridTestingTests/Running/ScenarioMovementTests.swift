@@ -68,8 +68,7 @@ struct ScenarioMovementTests {
   ) throws {
     let run = try NamedRowsCase.run([Self.begin, Self.move(155)], isNamed: isDiffable)
     // IM-13.
-    #expect(run.grid.numberOfItems(inSection: 0) == 2)
-    #expect(run.data?.sections[0].items.count == 3)
+    #expect(run.grid.numberOfItems(inSection: 0) == 2 && run.data?.sections[0].items.count == 3)
     #expect(run.output.faults == [])
   }
 
@@ -78,8 +77,7 @@ struct ScenarioMovementTests {
     let run = try NamedRowsCase.run(
       [Self.begin, Self.move(125), Self.cancel, Self.settle], isNamed: isDiffable, traces: true)
     let fresh = try NamedRowsCase.run([], isNamed: isDiffable)
-    #expect(run.rows == fresh.rows)
-    #expect(run.names == fresh.names)
+    #expect(run.rows == fresh.rows && run.names == fresh.names)
     #expect(!run.trace.contains { $0.call == "moveItemAt" })
     #expect(run.output.visibleItems == fresh.output.visibleItems)
   }
@@ -126,8 +124,7 @@ struct ScenarioMovementTests {
           ScenarioSection(
             id: $0, items: shown.itemIdentifiers(inSection: $0), keys: keys[$0] ?? [:])
         }, viewport: CGSize(width: 100, height: 200), dataSource: .diffable))
-    #expect(run.rows == fresh.rows)
-    #expect(run.output.contentSize == fresh.output.contentSize)
+    #expect(run.rows == fresh.rows && run.output.contentSize == fresh.output.contentSize)
     #expect(Set(shown.itemIdentifiers) == ["1", "2", "3", "4", "5"])
   }
 }

@@ -70,8 +70,7 @@ struct ScenarioRunnerTests {
         """)
     #expect(run.output.contentSize == CGSize(width: 60, height: 500))
     #expect(run.output.contentOffset == CGPoint(x: 0, y: 105))
-    #expect(run.output.offsetRange.maximum == CGPoint(x: 0, y: 460))
-    #expect(run.shown == "0-4 … 0-7")
+    #expect(run.output.offsetRange.maximum == CGPoint(x: 0, y: 460) && run.shown == "0-4 … 0-7")
     #expect(run.output.cells[4].frame == CGRect(x: 0, y: 100, width: 60, height: 20))
   }
 
@@ -84,8 +83,7 @@ struct ScenarioRunnerTests {
         """)
     let offsets = run.output.steps.map(\.contentOffset.y)
     #expect(offsets[0] == 0 && offsets[1] == 0)
-    #expect(offsets[2] > 0 && offsets[2] < 200)
-    #expect(offsets[3] == 200)
+    #expect(offsets[2] > 0 && offsets[2] < 200 && offsets[3] == 200)
     let (frames, seconds) = try settlement(run, step: 3)
     #expect(frames == 12)
     #expect(abs(seconds - 0.2) < 1e-9)
@@ -109,15 +107,13 @@ struct ScenarioRunnerTests {
     let run = try run(
       #""safeArea": [20, 5, 30, 0], "viewContentInset": [10, 0, 1, 3], "displayScale": 2"#)
     // Where the content cannot scroll sideways only the vertical safe area is added (S1.7).
-    #expect(run.output.contentOffset.y == -30)
-    #expect(run.output.offsetRange.minimum.y == -30)
+    #expect(run.output.contentOffset.y == -30 && run.output.offsetRange.minimum.y == -30)
     #expect(run.output.offsetRange.maximum.y == 731)
     #expect(run.grid.safeAreaInsets == GridEdgeInsets(top: 20, left: 5, bottom: 30, right: 0))
     #expect(run.shown == "0-0, 0-1")
     let placed = try self.run(#""contentOffset": [0, 333.3], "displayScale": 2"#)
     #expect(placed.output.contentOffset == CGPoint(x: 0, y: 333.5))
-    #expect(placed.shown == "0-8 … 0-10")
-    #expect(placed.output.steps.isEmpty)
+    #expect(placed.shown == "0-8 … 0-10" && placed.output.steps.isEmpty)
     // Insets are there before the first layout.
     let traced = try self.run(#""viewContentInset": [10, 0, 0, 0]"#) { $0.traces = true }
     let asked = traced.trace.first { $0.call == "layoutAttributesForElements(in:)" }
@@ -134,8 +130,7 @@ struct ScenarioRunnerTests {
         #""queryPolicy": "\#(policy)""#,
         actions: #"{"op": "setBounds", "size": [100, 90]}, {"op": "reloadData"}"#
           + #", {"op": "setContentOffset", "contentOffset": [0, 500]}"#)
-      #expect(run.grid.queryPolicy.rawValue == policy)
-      #expect(run.shown == "0-12 … 0-14")
+      #expect(run.grid.queryPolicy.rawValue == policy && run.shown == "0-12 … 0-14")
       let start = try self.run(#""queryPolicy": "\#(policy)", "contentOffset": [0, 150]"#) {
         $0.traces = true
       }
@@ -147,8 +142,7 @@ struct ScenarioRunnerTests {
     let keys = #""parameters": {"contentWidth": 0}, "viewContentInset": [0, 15, 0, 0]"#
     #expect(try run(keys).shown == "0-0 … 0-2")
     let clipped = try run(keys + #", "queryPolicy": "clippedToContent""#)
-    #expect(clipped.shown == "none")
-    #expect(clipped.output.cells.count == 20)
+    #expect(clipped.shown == "none" && clipped.output.cells.count == 20)
     // Without the inset the visible rectangle does not start left of the content.
     let plain = #""parameters": {"contentWidth": 0}, "queryPolicy": "clippedToContent""#
     #expect(try run(plain).shown == "0-0 … 0-2")
@@ -191,8 +185,7 @@ struct ScenarioRunnerTests {
       let run = try run(
         #""expect": {"cells": [{"frame": [0, 0, 100, 40]}], "contentOffset": [0, 1]}"#
       ) { $0.scope = scope }
-      #expect(!run.isPassed)
-      #expect(run.difference?.description.contains("cells: 20 entries") == true)
+      #expect(!run.isPassed && run.difference?.description.contains("cells: 20 entries") == true)
       #expect(run.difference?.description.contains("- contentOffset: [0, 1]") == true)
       #expect(run.output.cells.count == (scope == .all ? 20 : 3))
     }

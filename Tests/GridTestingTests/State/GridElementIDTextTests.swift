@@ -13,8 +13,7 @@ struct GridElementIDTextTests {
       (.decoration("card", 5), "decoration:card", "5-0"),
     ]
     forEachRow(of: rows) { id, kind, position in
-      #expect(id.kindText == kind)
-      #expect(id.positionText == position)
+      #expect(id.kindText == kind && id.positionText == position)
     }
   }
 
