@@ -19,7 +19,7 @@ struct ScenarioDiffableTests {
   @Test func `a case begins with the snapshot of its sections`() throws {
     let run = try run("", traces: true)
     #expect(run.names == "a: 1 2 3 | b: 4 5")
-    #expect(run.rows == ["0-0 0 50", "0-1 50 50", "0-2 100 50", "1-0 150 30", "1-1 180 30"])
+    #expect(run.rows == NamedRowsCase.namedRows)
     #expect(run.output.faults == [])
     #expect(run.trace.contains { $0.call == "apply" && $0.detail.hasSuffix("animated") })
     // DA-1: the first one reloads.

@@ -38,7 +38,8 @@ struct ScenarioMovementTests {
       .init(
         name: "no item is not lifted, and without a lifted item nothing happens",
         actions: [absent, Self.move(100), end, Self.cancel],
-        results: [.lifted(false), .none, .none, .none], names: before),
+        results: [.lifted(false), .none, .none, .none], names: before,
+        rows: NamedRowsCase.namedRows),
       .init(
         name: "nor is one that is counted", actions: [absent, Self.move(100), end, Self.cancel],
         isNamed: false, results: [.lifted(false), .none, .none, .none],

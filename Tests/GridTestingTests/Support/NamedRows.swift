@@ -89,7 +89,8 @@ struct NamedRowsCase {
                  {"id": "b", "items": ["4", "5"], "rowHeight": 30}]
     """#
   static let counted = #""sections": [{"items": [50, 30, 60]}, {"items": [40]}]"#
-  /// The rows of `counted`.
+  /// The rows of `named` and of `counted`.
+  static let namedRows = ["0-0 0 50", "0-1 50 50", "0-2 100 50", "1-0 150 30", "1-1 180 30"]
   static let countedRows = ["0-0 0 50", "0-1 50 30", "0-2 80 60", "1-0 140 40"]
 
   var name: String

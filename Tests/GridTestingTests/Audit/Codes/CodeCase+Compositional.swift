@@ -16,8 +16,8 @@ extension CodeCase {
     CodeCase(
       .estimateNeverSettles, naming: ["cell 0-0"],
       { CardSections(isEstimated: true).layout },
-      in: Room(dress: { [CardSource(in: $0, growth: 1)] }),
-      not: Room(dress: { [CardSource(in: $0, growth: 0)] })),
+      in: Room(dress: { [cards(in: $0, growth: 1)] }),
+      not: Room(dress: { [cards(in: $0, growth: 0)] })),
   ]
 }
 
@@ -51,32 +51,10 @@ private struct CardSections {
   }
 }
 
-/// Cards that answer with their own height, and some more.
-private final class CardSource: NSObject, GridViewDataSource {
-  private let growth: CGFloat
-
-  init(in grid: GridView, growth: CGFloat) {
-    self.growth = growth
-    super.init()
-    grid.register(Card.self, forCellWithReuseIdentifier: "card")
-    grid.dataSource = self
-  }
-
-  func numberOfSections(in collectionView: GridView) -> Int { 2 }
-
-  func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
-    9
-  }
-
-  func collectionView(
-    _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-  ) -> GridViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
-    (cell as? Card)?.growth = growth
-    return cell
-  }
-
-  private final class Card: GridViewCell {
+/// Shows cells that answer with their own height, and some more.
+@MainActor
+private func cards(in grid: GridView, growth: CGFloat) -> SampleDataSource {
+  final class Card: GridViewCell {
     var growth: CGFloat = 0
 
     override func preferredLayoutAttributesFitting(
@@ -86,4 +64,9 @@ private final class CardSource: NSObject, GridViewDataSource {
       return layoutAttributes
     }
   }
+  let source = SampleDataSource([9, 9])
+  source.configure = { cell, _ in (cell as? Card)?.growth = growth }
+  source.attach(to: grid)
+  grid.register(Card.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+  return source
 }
