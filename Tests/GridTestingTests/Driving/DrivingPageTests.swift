@@ -9,7 +9,7 @@ struct DrivingPageTests {
   private var grid: GridView { fixture.grid }
   private var source: SampleDataSource { fixture.source }
 
-  @Test func `first fling`() {
+  func `first fling`() {
     // example
     // Rows of 50 points in a grid that is 400 points high.
     grid.fling(velocity: 1000)
@@ -18,7 +18,7 @@ struct DrivingPageTests {
     // end
   }
 
-  @Test func drags() {
+  func drags() {
     // example
     grid.drag(by: 100)
     #expect(grid.contentOffset.y == 100)
@@ -36,7 +36,7 @@ struct DrivingPageTests {
     // end
   }
 
-  @Test func `proposals`() {
+  func `proposals`() {
     // example
     grid.drag(proposing: CGPoint(x: 0, y: 333), velocity: CGPoint(x: 0, y: 500))
     grid.settle()
@@ -48,7 +48,7 @@ struct DrivingPageTests {
     // end
   }
 
-  @Test func `nothing to scroll`() {
+  func `nothing to scroll`() {
     // example
     // Three rows of 50 points in a grid that is 400 points high: there is nowhere to go.
     source.counts = [3]
@@ -59,7 +59,7 @@ struct DrivingPageTests {
     // end
   }
 
-  @Test func `a throw without travel`() {
+  func `a throw without travel`() {
     /// Pages that are chosen by where the content is, and not by where it is going.
     final class Posters: GridViewFlowLayout {
       override func targetContentOffset(
@@ -85,7 +85,7 @@ struct DrivingPageTests {
     #expect(grid.contentOffset.y == 400)
   }
 
-  @Test func touches() {
+  func touches() {
     // example
     // The first 10 points are lost: that much a finger moves before it drags.
     let slow = GridTouchScript([[0, 160, 300], [0.2, 160, 200], [0.5, 160, 200]])
@@ -103,7 +103,7 @@ struct DrivingPageTests {
     // end
   }
 
-  @Test func taps() throws {
+  func taps() throws {
     // example
     let first = IndexPath(item: 0, section: 0)
     let second = IndexPath(item: 1, section: 0)
@@ -124,7 +124,7 @@ struct DrivingPageTests {
     // end
   }
 
-  @Test func forecasts() {
+  func forecasts() {
     let projected = grid.projectedTarget(velocity: CGPoint(x: 0, y: 1000))
     let resting = grid.restingOffset(afterFling: 1000)
     // The projection is what hooks are told; the content ends a little short of it.
@@ -135,7 +135,7 @@ struct DrivingPageTests {
     #expect(grid.contentOffset == resting)
   }
 
-  @Test func time() {
+  func time() {
     // example
     grid.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     grid.advance(by: 0.15)
@@ -145,7 +145,7 @@ struct DrivingPageTests {
     // end
   }
 
-  @Test func traces() {
+  func traces() {
     // example
     let log = TraceLog(grid.simulation)
     grid.fling(velocity: 1000)
@@ -157,7 +157,7 @@ struct DrivingPageTests {
     // end
   }
 
-  @Test func presentation() throws {
+  func presentation() throws {
     let path = IndexPath(item: 2, section: 0)
     let cell = try #require(grid.cellForItem(at: path))
     grid.simulation.perform {
@@ -169,7 +169,7 @@ struct DrivingPageTests {
     #expect(abs(shown.alpha - 0.5) < 1e-9)
   }
 
-  @Test func updates() throws {
+  func updates() throws {
     // example
     let first = IndexPath(item: 0, section: 0)
     var isFinished = false
@@ -198,7 +198,7 @@ struct DrivingPageTests {
     // end
   }
 
-  @Test func `a switch of layouts`() {
+  func `a switch of layouts`() {
     // At the top, row 3 is nearest the middle. There it is after the switch, too: the top is gone.
     let posters = GridViewFlowLayout()
     posters.itemSize = CGSize(width: 320, height: 300)
@@ -218,7 +218,7 @@ struct DrivingPageTests {
     #expect(grid.contentOffset == .zero)
   }
 
-  @Test func `ahead of display`() throws {
+  func `ahead of display`() throws {
     // example
     grid.simulation.fidelity.prefetchesCells = true
     grid.drag(by: 60)
@@ -226,6 +226,16 @@ struct DrivingPageTests {
     let ahead = try #require(grid.cellForItem(at: IndexPath(item: 10, section: 0)))
     #expect(ahead.isHidden && !grid.visibleCells.contains(ahead))
     // end
+  }
+
+  @Test func `the examples of the page do what it says`() throws {
+    let examples: [(DrivingPageTests) throws -> Void] = [
+      { $0.`first fling`() }, { $0.drags() }, { $0.`proposals`() }, { $0.`nothing to scroll`() },
+      { $0.`a throw without travel`() }, { $0.touches() }, { try $0.taps() }, { $0.forecasts() },
+      { $0.time() }, { $0.traces() }, { try $0.presentation() }, { try $0.updates() },
+      { $0.`a switch of layouts`() }, { try $0.`ahead of display`() },
+    ]
+    for example in examples { try example(DrivingPageTests()) }
   }
 
   @Test func `the page shows these examples, word for word`() throws {

@@ -69,7 +69,7 @@ struct MovingPageTests {
     return grid
   }
 
-  @Test func `by hand`() {
+  func `by hand`() {
     // example
     let movement = grid.moveItem(
       at: IndexPath(item: 0, section: 0), ontoItemAt: IndexPath(item: 2, section: 0))
@@ -79,7 +79,7 @@ struct MovingPageTests {
     // end
   }
 
-  @Test func `by a long press`() {
+  func `by a long press`() {
     final class ShelfController: GridViewController {
       var books = ["Emma", "Ivanhoe", "Kim"]
       override func collectionView(
@@ -118,7 +118,7 @@ struct MovingPageTests {
     // end
   }
 
-  @Test func `at edges`() {
+  func `at edges`() {
     shelf.books = (0..<40).map { "Volume \($0)" }
     grid.reloadData()
     // example
@@ -188,7 +188,7 @@ struct MovingPageTests {
     }
   }
 
-  @Test func `reordering by a drag`() {
+  func `reordering by a drag`() {
     // example
     let drag = grid.dragItem(
       at: IndexPath(item: 0, section: 0), toItemAt: IndexPath(item: 2, section: 0))
@@ -198,7 +198,7 @@ struct MovingPageTests {
     // end
   }
 
-  @Test func `between grids`() {
+  func `between grids`() {
     // example
     grid.dragItem(
       at: IndexPath(item: 1, section: 0), toItemAt: IndexPath(item: 0, section: 0), of: other)
@@ -209,6 +209,14 @@ struct MovingPageTests {
     #expect(!other.hasUncommittedUpdates)
     // end
     #expect(simulation.faults == [])
+  }
+
+  @Test func `the examples of the page do what it says`() throws {
+    let examples: [(MovingPageTests) throws -> Void] = [
+      { $0.`by hand`() }, { $0.`by a long press`() }, { $0.`at edges`() },
+      { $0.`reordering by a drag`() }, { $0.`between grids`() },
+    ]
+    for example in examples { try example(MovingPageTests()) }
   }
 
   @Test func `the page shows these examples, word for word`() throws {

@@ -137,9 +137,22 @@ struct CommentExamples {
     grid.dropDelegate = shelf
   }
 
+  @Test func `the examples do what the comments say`() throws {
+    let examples: [(CommentExamples) throws -> Void] = [
+      { $0.taps() }, { $0.fingers() }, { $0.scripts() }, { $0.drags() }, { $0.`long presses`() },
+      { $0.movements() }, { $0.randomness() }, { $0.sections() }, { $0.audits() }, { $0.changes() },
+      { $0.`hosted layouts`() }, { try $0.registries() }, { $0.frames() }, { $0.states() },
+      { $0.`fresh grids`() }, { $0.snapshots() }, { $0.`sample data`() }, { try $0.players() },
+      { $0.expectations() }, { try $0.files() }, { $0.sheets() }, { $0.traces() },
+      { $0.`folded traces`() }, { $0.rates() }, { $0.reasons() }, { $0.work() }, { $0.budgets() },
+      { $0.preparation() },
+    ]
+    for example in examples { try example(CommentExamples()) }
+  }
+
   // MARK: Driving
 
-  @Test func taps() {
+  func taps() {
     grid.tapItem(at: first)
     // example
     let tap = grid.tapItem(at: IndexPath(item: 3, section: 0))
@@ -147,7 +160,7 @@ struct CommentExamples {
     // end
   }
 
-  @Test func fingers() {
+  func fingers() {
     // example
     let finger = grid.touchDown(onItemAt: first)
     finger?.move(toItemAt: second)
@@ -156,7 +169,7 @@ struct CommentExamples {
     #expect(finger?.draggedView === grid)
   }
 
-  @Test func scripts() {
+  func scripts() {
     // example
     let script = GridTouchScript([[0, 160, 300], [0.05, 160, 230], [0.1, 160, 140]])
     let scrolled = grid.touch(script)
@@ -164,7 +177,7 @@ struct CommentExamples {
     #expect(scrolled === grid)
   }
 
-  @Test func drags() {
+  func drags() {
     Self.show(shelf, in: grid)
     grid.layoutIfNeeded()
     // example
@@ -173,7 +186,7 @@ struct CommentExamples {
     // end
   }
 
-  @Test func `long presses`() {
+  func `long presses`() {
     Self.show(shelf, in: grid)
     grid.layoutIfNeeded()
     // example
@@ -184,7 +197,7 @@ struct CommentExamples {
     #expect(finger?.isDown == false)
   }
 
-  @Test func movements() {
+  func movements() {
     // example
     grid.moveItem(at: IndexPath(item: 0, section: 0), toPoint: CGPoint(x: 50, y: 130))
     grid.settle()
@@ -194,7 +207,7 @@ struct CommentExamples {
 
   // MARK: Laws and audits
 
-  @Test func randomness() {
+  func randomness() {
     // example
     var random = SplitMix64(seed: 7)
     let height = CGFloat.random(in: 20...90, using: &random)
@@ -202,7 +215,7 @@ struct CommentExamples {
     #expect((20...90).contains(height))
   }
 
-  @Test func sections() {
+  func sections() {
     // example
     let anything = SectionGenerator.counts(upTo: 60)
     let heights = SectionGenerator.heights(upTo: 60, in: 10...90).key("columns", [1, 2, 3])
@@ -219,7 +232,7 @@ struct CommentExamples {
   }
   // end
 
-  @Test func audits() {
+  func audits() {
     // example
     let report = LayoutAudit.run(in: .init(sections: [40])) { WallLayout() }
     print(report)
@@ -227,7 +240,7 @@ struct CommentExamples {
     #expect(report.isPassed)
   }
 
-  @Test func changes() {
+  func changes() {
     // example
     let setting = LayoutAudit.Setting(changes: [
       .init("gap", \WallLayout.gap, 20),
@@ -240,7 +253,7 @@ struct CommentExamples {
     #expect(report.isPassed, "\(report)")
   }
 
-  @Test func `hosted layouts`() {
+  func `hosted layouts`() {
     // example
     #expect(LayoutHost.check(layout: WallLayout(), sections: 1).isPassed)
     // end
@@ -255,7 +268,7 @@ struct CommentExamples {
 
   // MARK: Scenario files
 
-  @Test func registries() throws {
+  func registries() throws {
     // example
     var registry = LayoutRegistry()
     registry.register(
@@ -279,7 +292,7 @@ struct CommentExamples {
 
   // MARK: What a grid shows
 
-  @Test func frames() {
+  func frames() {
     let layout = GridViewFlowLayout()
     layout.itemSize = CGSize(width: 155, height: 60)
     layout.headerReferenceSize.height = 24
@@ -298,7 +311,7 @@ struct CommentExamples {
     // end
   }
 
-  @Test func states() {
+  func states() {
     let layout = grid.collectionViewLayout
     let other = WallLayout()
     // example
@@ -309,7 +322,7 @@ struct CommentExamples {
     // end
   }
 
-  @Test func `fresh grids`() {
+  func `fresh grids`() {
     rows.attach(to: other)
     other.layoutIfNeeded()
     let fresh = other
@@ -319,7 +332,7 @@ struct CommentExamples {
     // end
   }
 
-  @Test func snapshots() {
+  func snapshots() {
     // example
     #expect(Snapshot.difference(of: grid.state(.visible)) == nil)
     XCTAssertNil(Snapshot.difference(of: grid.frames(.visible), named: "frames"))
@@ -327,7 +340,7 @@ struct CommentExamples {
     #expect(Snapshot.difference(of: grid.frames(.visible), named: "frames") == nil)
   }
 
-  @Test func `sample data`() {
+  func `sample data`() {
     // example
     let source = SampleDataSource([20, 3])
     source.attach(to: grid)
@@ -337,7 +350,7 @@ struct CommentExamples {
 
   // MARK: Pictures
 
-  @Test func players() throws {
+  func players() throws {
     // example
     let recorder = PlayerRecorder(grid, title: "fling")
     grid.fling(velocity: 2400)
@@ -351,7 +364,7 @@ struct CommentExamples {
     #expect(strip.hasPrefix("<svg"))
   }
 
-  @Test func expectations() {
+  func expectations() {
     let recorder = PlayerRecorder(grid)
     grid.drag(by: 40)
     // example
@@ -363,7 +376,7 @@ struct CommentExamples {
     #expect(recording.expectation?.frame == recording.frames.count - 1)
   }
 
-  @Test func files() throws {
+  func files() throws {
     let recorder = PlayerRecorder(grid)
     grid.drag(by: 40)
     let recording = recorder.finish()
@@ -377,7 +390,7 @@ struct CommentExamples {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
   }
 
-  @Test func sheets() {
+  func sheets() {
     let (corrected, published) = (GridPicture(of: grid), GridPicture(of: other))
     // example
     let sheet = SheetDrawing().text([[corrected], [published]], title: "before and after")
@@ -387,7 +400,7 @@ struct CommentExamples {
 
   // MARK: What happened, and why
 
-  @Test func traces() {
+  func traces() {
     // example
     let log = TraceLog(grid.simulation)
     grid.layoutIfNeeded()
@@ -396,7 +409,7 @@ struct CommentExamples {
     #expect(log.events.isEmpty)
   }
 
-  @Test func `folded traces`() {
+  func `folded traces`() {
     final class Hearer: GridViewDelegate {
       func scrollViewDidScroll(_ scrollView: BaseScrollView) {}
     }
@@ -409,7 +422,7 @@ struct CommentExamples {
     // end
   }
 
-  @Test func rates() {
+  func rates() {
     func log(at rate: Double) -> TraceLog {
       let simulation = Simulation(frameRate: rate)
       let grid = simulation.perform {
@@ -429,7 +442,7 @@ struct CommentExamples {
     // end
   }
 
-  @Test func reasons() {
+  func reasons() {
     grid.reloadData()
     // example
     let log = WhyLog(grid)
@@ -447,7 +460,7 @@ struct CommentExamples {
     #expect(log.why(.cell(0, 3)).description.hasPrefix(said.joined(separator: " ")))
   }
 
-  @Test func work() {
+  func work() {
     // example
     let log = WorkLog(grid)
     grid.fling(velocity: 1000)
@@ -456,7 +469,7 @@ struct CommentExamples {
     // end
   }
 
-  @Test func budgets() {
+  func budgets() {
     // example
     let difference = grid.expectPerFrame(cellsMade: ...1, layoutQueries: ...2) {
       grid.fling(velocity: 1000)
@@ -468,7 +481,7 @@ struct CommentExamples {
 
   // MARK: Sources
 
-  @Test func preparation() {
+  func preparation() {
     let text = "import UIKit\n@objc protocol ShelfDelegate {}\n"
     // example
     let prepared = SourcePreparation.prepare([.init(path: "Shelf.swift", text: text)])
