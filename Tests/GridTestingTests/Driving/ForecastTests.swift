@@ -72,16 +72,14 @@ struct ForecastTests {
     #expect(abs(grid.projectedTarget(velocity: CGPoint(x: 0, y: 2000)).y - 994.005) < 0.34)
     #expect(grid.projectedTarget(velocity: CGPoint(x: 0, y: 249)) == .zero)
     #expect(grid.projectedTarget(velocity: CGPoint(x: 9999, y: 0)) == .zero)
-  }
-
-  @Test func `a projection asks nobody, a forecast asks the hooks once each`() {
-    let fixture = DrivingFixture()
-    _ = fixture.grid.projectedTarget(velocity: CGPoint(x: 0, y: 900))
-    _ = fixture.grid.pageTarget(velocity: CGPoint(x: 0, y: 900))
-    #expect(fixture.log.events.isEmpty)
-    _ = fixture.grid.restingOffset(afterFling: 900)
-    #expect(fixture.scrolling.split(separator: "\n").count == 2)
-    #expect(fixture.delegate.endings == 1)
+    // A projection asks nobody, a forecast asks the hooks once each.
+    let quiet = DrivingFixture()
+    _ = quiet.grid.projectedTarget(velocity: CGPoint(x: 0, y: 900))
+    _ = quiet.grid.pageTarget(velocity: CGPoint(x: 0, y: 900))
+    #expect(quiet.log.events.isEmpty)
+    _ = quiet.grid.restingOffset(afterFling: 900)
+    #expect(quiet.scrolling.split(separator: "\n").count == 2)
+    #expect(quiet.delegate.endings == 1)
   }
 
   @Test(.rows) func `the page is chosen by place and speed`() {

@@ -23,9 +23,7 @@ struct RequirementTests {
     #expect(simulation.tickCount == 13)
   }
 
-  @Test func `1: settle over its limit, ten virtual seconds if none is given, names what is alive`()
-    throws
-  {
+  @Test func `1, 2: settle tells frames and seconds, and over its limit what is alive`() throws {
     let fixture = DrivingFixture()
     fixture.grid.fling(velocity: 3000)
     let settlement = fixture.grid.settle(limit: 0.5)
@@ -37,29 +35,25 @@ struct RequirementTests {
     #expect(fixture.grid.settle().isSettled)
     fixture.simulation.after(10.1) {}
     #expect(!fixture.grid.settle().isSettled)
-  }
-
-  @Test func `2: settle tells frames and virtual seconds`() {
-    let fixture = DrivingFixture(scale: 3)
-    fixture.grid.fling(velocity: 1000)
-    let settlement = fixture.grid.settle()
+    // 2: settle tells frames and virtual seconds.
+    let thrown = DrivingFixture(scale: 3)
+    thrown.grid.fling(velocity: 1000)
+    let rest = thrown.grid.settle()
     // T1: 139 steps, the first of them at the release.
-    #expect(settlement.frames == 138)
-    #expect(abs(settlement.seconds - 138.0 / 60) < 1e-9)
-  }
-
-  @Test func `2: an animation that repeats for ever is told, never waited for`() throws {
-    let fixture = DrivingFixture()
-    let view = fixture.simulation.perform { () -> BaseView in
+    #expect(rest.frames == 138)
+    #expect(abs(rest.seconds - 138.0 / 60) < 1e-9)
+    // 2: an animation that repeats for ever is told, never waited for.
+    let endless = DrivingFixture()
+    let view = endless.simulation.perform { () -> BaseView in
       let view = BaseView(frame: .zero)
       BaseView.animate(withDuration: 1, delay: 0, options: .repeat) { view.alpha = 0 }
       return view
     }
-    #expect(fixture.grid.settle() == Settlement(frames: 0, seconds: 0, isSettled: true))
-    fixture.simulation.after(60) {}
-    fixture.grid.settle(limit: 1)
-    let fault = try #require(fixture.simulation.faults.first)
-    #expect(fault.advice.contains("Not waited for: animate of 1 view, for ever"))
+    #expect(endless.grid.settle() == Settlement(frames: 0, seconds: 0, isSettled: true))
+    endless.simulation.after(60) {}
+    endless.grid.settle(limit: 1)
+    let late = try #require(endless.simulation.faults.first)
+    #expect(late.advice.contains("Not waited for: animate of 1 view, for ever"))
     #expect(view.alpha == 0)
   }
 
@@ -100,7 +94,7 @@ struct RequirementTests {
     #expect(ending?.hasPrefix("velocity (0, 1)") == true)
   }
 
-  @Test func `3: a tap stops a fling or an animated offset where it is`() {
+  @Test func `3: a tap or a cancelled touch stops the content where it is, inside the limits`() {
     let fixture = DrivingFixture()
     fixture.grid.fling(velocity: 2000)
     fixture.grid.advance(frames: 20)
@@ -117,16 +111,14 @@ struct RequirementTests {
     #expect(other.log.count(of: "scrollViewDidEndScrollingAnimation") == 1)
     other.grid.settle()
     #expect(other.y == 150)
-  }
-
-  @Test func `3: a cancelled drag ends at rest inside the limits`() {
-    let fixture = DrivingFixture()
-    fixture.grid.dragAndHold(by: -80)
-    #expect(fixture.y < 0)
-    fixture.grid.cancelTouch()
-    #expect(fixture.y == 0)
-    #expect(fixture.scrolling.hasSuffix("DG WillEndDragging\nDG DidEndDragging"))
-    #expect(fixture.grid.isSettled && !fixture.grid.isDragging)
+    // 3: a cancelled drag ends at rest inside the limits.
+    let cancelled = DrivingFixture()
+    cancelled.grid.dragAndHold(by: -80)
+    #expect(cancelled.y < 0)
+    cancelled.grid.cancelTouch()
+    #expect(cancelled.y == 0)
+    #expect(cancelled.scrolling.hasSuffix("DG WillEndDragging\nDG DidEndDragging"))
+    #expect(cancelled.grid.isSettled && !cancelled.grid.isDragging)
   }
 
   @Test func `3: a tap on the status bar scrolls to the top in 1.6 seconds`() {

@@ -81,7 +81,7 @@ struct CompositionalPartTests {
       under: "parameters." + (part == .configuration ? path : "section" + path))
   }
 
-  @Test(.rows) func `samples are legal, and have every member between them`() {
+  @Test(.rows) func `samples are legal, written as they were read, and have every member`() throws {
     forEachRow(of: CompositionalPart.allCases) { part in
       var keys: Set<String> = []
       for sample in part.samples {
@@ -90,9 +90,7 @@ struct CompositionalPartTests {
       }
       #expect(keys.isSuperset(of: part.members.map(\.name)))
     }
-  }
-
-  @Test func `parts are written as they were read`() throws {
+    // Parts are written as they were read.
     for sample in CompositionalPart.section.samples {
       let text = try JSONValue.object([
         "layout": "parts", "parameters": ["sections": [sample, sample]],

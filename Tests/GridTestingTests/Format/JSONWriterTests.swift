@@ -74,9 +74,7 @@ struct JSONWriterTests {
     forEachRow(of: rows, named: \.name) { _, value, text in
       #expect(try value.text(.pretty) == text)
     }
-  }
-
-  @Test func `no pretty line that could be broken is longer than 100 columns`() throws {
+    // No pretty line that could be broken is longer than 100 columns.
     for width in 80...100 {
       let value: JSONValue = [
         "k": [.string(String(repeating: "x", count: width - 10)), 1], "l": 2,

@@ -193,7 +193,7 @@ struct ScenarioCaseTests {
     #expect(Set(samples.map(\.1.op)) == Set(ScenarioAction.Op.allCases))
   }
 
-  @Test(.rows) func `an action is read, written and read again`() {
+  @Test(.rows) func `an action is read, and written without its defaults`() throws {
     forEachRow(of: Self.actions, named: \.0) { text, action in
       let cases = try readCases(#"{"layout": "rows", "actions": [\#(text)]}"#)
       #expect(cases.first?.actions == [action])
@@ -201,15 +201,7 @@ struct ScenarioCaseTests {
       #expect(try readCases(written).first?.actions == [action])
       if !text.contains("\"layout\"") { #expect(try ScenarioAction(json: action.json) == action) }
     }
-  }
-
-  @Test func `an action that code makes from mistaken JSON is refused with every mistake`() throws {
-    let json: JSONValue = ["op": "tap", "att": [0, 1], "item": [0]]
-    let error = #expect(throws: ScenarioFileError.self) { try ScenarioAction(json: json) }
-    #expect(error?.mistakes.map(\.path.description) == ["[0].att", "[0].item"])
-  }
-
-  @Test func `written cases and actions leave out the defaults`() throws {
+    // Written cases and actions leave out the defaults.
     let plain = ScenarioCase(id: "p", layout: "rows")
     #expect(try plain.json.text() == #"{"id":"p","layout":"rows"}"#)
     let drag = ScenarioAction.drag(by: CGPoint(x: 0, y: 8), over: 0.3, hold: true)
@@ -223,6 +215,12 @@ struct ScenarioCaseTests {
         "sectionInserts":[{"at":5,"section":{"count":0}},{"at":6,"section":{"items":[9]}}],\
         "sectionMoves":[{"from":0,"to":1},{"from":2,"to":4}],"sectionReloads":[7]}
         """)
+  }
+
+  @Test func `an action that code makes from mistaken JSON is refused with every mistake`() throws {
+    let json: JSONValue = ["op": "tap", "att": [0, 1], "item": [0]]
+    let error = #expect(throws: ScenarioFileError.self) { try ScenarioAction(json: json) }
+    #expect(error?.mistakes.map(\.path.description) == ["[0].att", "[0].item"])
   }
 
   /// A case with each key given or left out by chance.
@@ -326,7 +324,7 @@ struct ScenarioCaseTests {
   }
 
   @Test(.seeds(0..<200, inDebug: 50))
-  func `a spoilt file is refused with paths, or read and written alike`() throws {
+  func `a spoilt or damaged file is refused with paths, or read and written alike`() throws {
     var random = SplitMix64(seed: currentSeed)
     let cases = (0..<2).map { randomCase(&random, number: $0) }
     let file: JSONValue = ["cases": .array(cases.map(\.json))]
@@ -341,17 +339,14 @@ struct ScenarioCaseTests {
         #expect(error.mistakes.allSatisfy { $0.position != nil })
       }
     }
-  }
-
-  @Test(.seeds(0..<200, inDebug: 50))
-  func `damaged files never stop the program`() throws {
-    var random = SplitMix64(seed: currentSeed)
-    let file = JSONValue.array([randomCase(&random, number: 0).json])
-    let bytes = Array(try file.text(.pretty).utf8)
+    // Damaged files never stop the program.
+    var chance = SplitMix64(seed: currentSeed)
+    let list = JSONValue.array([randomCase(&chance, number: 0).json])
+    let bytes = Array(try list.text(.pretty).utf8)
     let parser = ScenarioParser(layouts: SampleLayouts.all)
     for _ in 0..<10 {
       do throws(ScenarioFileError) {
-        let read = try parser.cases(in: Data(random.damaged(bytes)), file: "f")
+        let read = try parser.cases(in: Data(chance.damaged(bytes)), file: "f")
         #expect(read.count <= 1)
       } catch {
         #expect(!error.mistakes.isEmpty)

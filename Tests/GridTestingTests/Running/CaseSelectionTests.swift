@@ -97,18 +97,16 @@ struct CaseSelectionTests {
     }
   }
 
-  @Test func `a key of sections is set in all of them`() throws {
+  @Test func `a key of sections is set in all of them, and the viewport in all cases`() throws {
     let found = try cases("shelf", "demo") { $0.settings = ["tint=green"] }
     #expect(found[0].sections[0].keys == ["tint": "green"] && found[1].sections.isEmpty)
     let file = try cases("one.json", "shelf") { $0.settings = ["tint=green", "gap=2"] }
     #expect(file.map(\.sections[0].keys) == [["tint": "green"], ["tint": "green"]])
     #expect(file.map(\.parameters) == [["gap": 2], ["gap": 2]])
-  }
-
-  @Test func `the viewport of a file can be changed`() throws {
-    let found = try cases("two.json") { $0.viewport = "20X30" }
-    #expect(found.map(\.viewport) == Array(repeating: CGSize(width: 20, height: 30), count: 2))
-    #expect(found.map(\.id) == ["a", "b"])
+    // The viewport of a file can be changed.
+    let sized = try cases("two.json") { $0.viewport = "20X30" }
+    #expect(sized.map(\.viewport) == Array(repeating: CGSize(width: 20, height: 30), count: 2))
+    #expect(sized.map(\.id) == ["a", "b"])
   }
 
   @Test(.rows) func `everything that is wrong is told at once`() {

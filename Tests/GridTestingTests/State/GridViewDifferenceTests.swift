@@ -73,10 +73,8 @@ struct GridViewDifferenceTests {
         transform 0.5, 0, 0, 0.25, 0, 0  alpha 0.5  z 3
             … 5 alike
         """)
-  }
-
-  @Test func `lines of a recorded text that cannot be read are told by number`() {
-    let text = """
+    // Lines of a recorded text that cannot be read are told by number.
+    let broken = """
       content  360
       offset  0  a
       on screen  0-4 … 1-7
@@ -87,7 +85,7 @@ struct GridViewDifferenceTests {
       offset, least  0  0
       """
     #expect(
-      Shelves([1]).grid.difference(from: text)?.description == """
+      Shelves([1]).grid.difference(from: broken)?.description == """
         the expected state cannot be read
             line 1: expected 2 numbers, found "content 360"
             line 2: expected 2 numbers, found "offset 0 a"

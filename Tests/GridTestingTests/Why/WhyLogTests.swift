@@ -92,6 +92,18 @@ struct WhyLogTests {
       badge 7-0 is not shown: no answer of ShelfLayout names it, last that of \
       layoutAttributesForElements(in: 0, 0, 100 × 100) at 0.000 s (tick 0).
       """)
+    // From right to left.
+    final class MirroredLayout: ShelfLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let layout = MirroredLayout()
+    layout.adjust = { $0.frame.size.width = 30 }
+    let mirrored = Listened([2], layout: layout)
+    mirrored.grid.semanticContentAttribute = .forceRightToLeft
+    mirrored.grid.layoutIfNeeded()
+    let why = mirrored.log.why(.cell(0, 1))
+    #expect(why.state?.frame == CGRect(x: 70, y: 40, width: 30, height: 40))
+    #expect(why.source?.state == why.state && why.since.isEmpty)
   }
 
   /// Hears of invalidations by `invalidateLayout()` alone.
@@ -115,20 +127,6 @@ struct WhyLogTests {
     #expect(LineDiff(expected: texts[0], actual: texts[1]) == nil)
     #expect(texts[0].contains("due to a change of the bounds to 0, 0, 80 × 100"))
     #expect(texts[0].contains("reloadData()"))
-  }
-
-  @Test func `from right to left`() {
-    final class MirroredLayout: ShelfLayout {
-      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-    }
-    let layout = MirroredLayout()
-    layout.adjust = { $0.frame.size.width = 30 }
-    let list = Listened([2], layout: layout)
-    list.grid.semanticContentAttribute = .forceRightToLeft
-    list.grid.layoutIfNeeded()
-    let why = list.log.why(.cell(0, 1))
-    #expect(why.state?.frame == CGRect(x: 70, y: 40, width: 30, height: 40))
-    #expect(why.source?.state == why.state && why.since.isEmpty)
   }
 
   @Test func `in a switch of layouts`() {
@@ -377,7 +375,7 @@ struct WhyLogTests {
     }
   }
 
-  @Test func `listening and asking leave no trace and count for nothing`() {
+  @Test func `listening and asking leave no trace, count for nothing, and lay nothing out`() {
     func run(_ explains: Bool) -> (String, WorkCounters) {
       let list = Listened([10, 3]) { $0.headerHeight = 20 }
       if !explains { list.log.stop() }
@@ -401,9 +399,7 @@ struct WhyLogTests {
     let (heard, alone) = (run(true), run(false))
     #expect(LineDiff(expected: alone.0, actual: heard.0) == nil)
     #expect(heard.1 == alone.1)
-  }
-
-  @Test func `asking does not lay out, prepare, or load counts`() {
+    // Asking does not lay out, prepare, or load counts.
     let list = Listened().layOut()
     list.shelf?.invalidateLayout()
     let calls = (list.shelf?.preparations, list.simulation.counters)
