@@ -1,5 +1,4 @@
 import TestPrograms
-import Foundation
 @testable import GridTesting
 import TestSupport
 import Testing

@@ -188,11 +188,11 @@ private class Shelf: GridViewLayout {
     guard let grid = collectionView else { return }
     let count = grid.numberOfSections == 0 ? 0 : grid.numberOfItems(inSection: 0)
     rows = (0..<min(limit, count)).map { item in
-      let row = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
-      row.frame = CGRect(
-        x: left + told, y: CGFloat(item) * pitch, width: grid.bounds.width - left - right - told,
-        height: 40)
-      return row
+      return GridViewLayoutAttributes(
+        cell: IndexPath(item: item, section: 0),
+        frame: CGRect(
+          x: left + told, y: CGFloat(item) * pitch, width: grid.bounds.width - left - right - told,
+          height: 40))
     }
     size = CGSize(
       width: grid.bounds.width, height: (rows.last?.frame.maxY ?? 0) + bottom)

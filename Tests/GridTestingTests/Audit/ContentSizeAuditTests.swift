@@ -89,9 +89,7 @@ private final class Steered: GridViewFlowLayout {
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = frame(indexPath.item)
-    return attributes
+    return GridViewLayoutAttributes(cell: indexPath, frame: frame(indexPath.item))
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {

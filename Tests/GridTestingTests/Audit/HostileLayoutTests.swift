@@ -159,9 +159,8 @@ struct HostileLayoutTests {
       let answer = super.layoutAttributesForElements(in: rect) ?? []
       return answer
         + answer.map { attributes in
-          let second = GridViewLayoutAttributes(forCellWith: attributes.indexPath)
-          second.frame = attributes.frame.offsetBy(dx: 3, dy: 5)
-          return second
+          return GridViewLayoutAttributes(
+            cell: attributes.indexPath, frame: attributes.frame.offsetBy(dx: 3, dy: 5))
         }
     }
   }
@@ -282,9 +281,7 @@ private final class Extended: StackLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     (super.layoutAttributesForElements(in: rect) ?? [])
       + paths(rect).map {
-        let attributes = GridViewLayoutAttributes(forCellWith: $0)
-        attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        return attributes
+        return GridViewLayoutAttributes(cell: $0, frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       }
   }
 }

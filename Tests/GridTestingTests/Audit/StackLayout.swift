@@ -58,9 +58,8 @@ class StackLayout: GridViewLayout {
     guard counts.indices.contains(indexPath.section),
       (0..<counts[indexPath.section]).contains(indexPath.item)
     else { return nil }
-    let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = frame(indexPath.section, indexPath.item)
-    return attributes
+    return GridViewLayoutAttributes(
+      cell: indexPath, frame: frame(indexPath.section, indexPath.item))
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {

@@ -1,6 +1,3 @@
-import Foundation
-import GridKit
-
 @testable import GridTesting
 
 /// A drawing of curves as a self-contained SVG. It has axes with round numbers such as 50 or 100, a

@@ -1,4 +1,3 @@
-import GridKit
 import GridTesting
 
 /// Hears everything about scrolling and display, so that every callback is traced.

@@ -1,6 +1,3 @@
-import Foundation
-import GridCore
-import GridKit
 import GridTesting
 import Testing
 

@@ -1,5 +1,4 @@
 import ScenarioFiles
-import GridKit
 import GridTesting
 import TestSupport
 import Testing

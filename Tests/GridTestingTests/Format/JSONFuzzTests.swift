@@ -1,5 +1,4 @@
 import ScenarioFiles
-import Foundation
 import GridTesting
 import TestSupport
 import Testing

@@ -1,6 +1,4 @@
 import ScenarioFiles
-import Foundation
-import GridCore
 import GridTesting
 import TestSupport
 import Testing

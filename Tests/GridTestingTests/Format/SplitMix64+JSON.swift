@@ -1,4 +1,3 @@
-import Foundation
 import GridTesting
 
 /// Values of JSON and bytes that spoil them.

@@ -160,10 +160,11 @@ private final class LedgerLayout: GridViewLayout {
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
     guard !isNotNotified, indexPath.item < rows else { return nil }
-    let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = CGRect(
-      x: 0, y: CGFloat(indexPath.item) * 50, width: collectionView?.bounds.width ?? 0, height: 50)
-    return attributes
+    return GridViewLayoutAttributes(
+      cell: indexPath,
+      frame: CGRect(
+        x: 0, y: CGFloat(indexPath.item) * 50, width: collectionView?.bounds.width ?? 0, height: 50)
+    )
   }
 }
 

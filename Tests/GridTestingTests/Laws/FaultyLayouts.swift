@@ -41,9 +41,8 @@ class ColumnsLayout: GridViewLayout {
   }
 
   func attributes(_ section: Int, _ item: Int) -> GridViewLayoutAttributes {
-    let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
-    attributes.frame = frames[section][item]
-    return attributes
+    return GridViewLayoutAttributes(
+      cell: IndexPath(item: item, section: section), frame: frames[section][item])
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {

@@ -1,6 +1,4 @@
 import ScenarioFiles
-import Foundation
-import GridKit
 import GridTesting
 import Testing
 

@@ -1,4 +1,3 @@
-import GridKit
 import GridTesting
 
 /// A grid that is thrown, gets another layout and new items, with what was on screen at three

@@ -1,5 +1,4 @@
 @testable import ScenarioFiles
-import GridKit
 import TestSupport
 import Testing
 

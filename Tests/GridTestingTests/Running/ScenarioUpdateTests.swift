@@ -1,6 +1,4 @@
 @testable import ScenarioFiles
-import Foundation
-import GridKit
 import TestSupport
 import Testing
 

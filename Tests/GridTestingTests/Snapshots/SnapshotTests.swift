@@ -1,4 +1,3 @@
-import Foundation
 import GridTesting
 import TestSupport
 import Testing

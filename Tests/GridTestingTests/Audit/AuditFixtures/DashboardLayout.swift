@@ -77,13 +77,13 @@ class DashboardLayout: GridViewLayout {
       size.rows = max(1, size.rows)
       let place = firstPlace(for: size, columns: columns)
       take(size, at: place, columns: columns)
-      let attributes = GridViewLayoutAttributes(forCellWith: path)
-      attributes.frame = CGRect(
-        x: margin + CGFloat(place.column) * (unit + gap),
-        y: top + CGFloat(place.row) * (unit + gap),
-        width: CGFloat(size.columns) * (unit + gap) - gap,
-        height: CGFloat(size.rows) * (unit + gap) - gap)
-      return attributes
+      return GridViewLayoutAttributes(
+        cell: path,
+        frame: CGRect(
+          x: margin + CGFloat(place.column) * (unit + gap),
+          y: top + CGFloat(place.row) * (unit + gap),
+          width: CGFloat(size.columns) * (unit + gap) - gap,
+          height: CGFloat(size.rows) * (unit + gap) - gap))
     }
   }
 

@@ -87,11 +87,9 @@ class JustifiedPhotosLayout: GridViewLayout {
   }
 
   private func date(of section: Int, y: CGFloat, width: CGFloat) -> GridViewLayoutAttributes {
-    let attributes = GridViewLayoutAttributes(
-      forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
-      with: IndexPath(item: 0, section: section))
-    attributes.frame = CGRect(x: 0, y: y, width: width, height: dateHeight)
-    return attributes
+    return GridViewLayoutAttributes(
+      supplementary: GridView.elementKindSectionHeader, IndexPath(item: 0, section: section),
+      frame: CGRect(x: 0, y: y, width: width, height: dateHeight))
   }
 
   override var collectionViewContentSize: CGSize { contentSize }

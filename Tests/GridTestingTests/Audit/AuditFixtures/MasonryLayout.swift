@@ -86,10 +86,9 @@ class MasonryLayout: GridViewLayout {
   private func bar(
     _ kind: String, section: Int, y: CGFloat, height: CGFloat
   ) -> GridViewLayoutAttributes {
-    let attributes = GridViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
-    attributes.frame = CGRect(x: 0, y: y, width: contentWidth, height: height)
-    return attributes
+    return GridViewLayoutAttributes(
+      supplementary: kind, IndexPath(item: 0, section: section),
+      frame: CGRect(x: 0, y: y, width: contentWidth, height: height))
   }
 
   override var collectionViewContentSize: CGSize {

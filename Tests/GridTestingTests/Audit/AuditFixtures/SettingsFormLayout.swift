@@ -83,21 +83,19 @@ class SettingsFormLayout: GridViewLayout {
   }
 
   private func row(_ item: Int, ofGroup index: Int) -> GridViewLayoutAttributes {
-    let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: index))
-    attributes.frame = CGRect(
-      x: groupInset.left, y: groups[index].firstRow + CGFloat(item) * (rowHeight + rowGap),
-      width: max(0, width - groupInset.left - groupInset.right), height: rowHeight)
-    return attributes
+    return GridViewLayoutAttributes(
+      cell: IndexPath(item: item, section: index),
+      frame: CGRect(
+        x: groupInset.left, y: groups[index].firstRow + CGFloat(item) * (rowHeight + rowGap),
+        width: max(0, width - groupInset.left - groupInset.right), height: rowHeight))
   }
 
   private func label(
     _ kind: String, ofGroup index: Int, _ frame: CGRect?
   ) -> GridViewLayoutAttributes? {
     guard let frame else { return nil }
-    let attributes = GridViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: index))
-    attributes.frame = frame
-    return attributes
+    return GridViewLayoutAttributes(
+      supplementary: kind, IndexPath(item: 0, section: index), frame: frame)
   }
 
   private func card(ofGroup index: Int) -> GridViewLayoutAttributes? {

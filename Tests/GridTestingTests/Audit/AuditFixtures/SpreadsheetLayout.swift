@@ -54,21 +54,20 @@ class SpreadsheetLayout: GridViewLayout {
   private var rowCount: Int { rowEdges.count - 1 }
 
   private func cell(row: Int, column: Int) -> GridViewLayoutAttributes {
-    let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: column, section: row))
-    attributes.frame = CGRect(
-      x: columnEdges[column], y: rowEdges[row],
-      width: columnEdges[column + 1] - columnEdges[column] - gridLine,
-      height: rowEdges[row + 1] - rowEdges[row] - gridLine)
-    return attributes
+    return GridViewLayoutAttributes(
+      cell: IndexPath(item: column, section: row),
+      frame: CGRect(
+        x: columnEdges[column], y: rowEdges[row],
+        width: columnEdges[column + 1] - columnEdges[column] - gridLine,
+        height: rowEdges[row + 1] - rowEdges[row] - gridLine))
   }
 
   private func rowNumber(_ row: Int) -> GridViewLayoutAttributes {
-    let attributes = GridViewLayoutAttributes(
-      forSupplementaryViewOfKind: Self.rowNumberKind, with: IndexPath(item: 0, section: row))
-    attributes.frame = CGRect(
-      x: 0, y: rowEdges[row], width: rowNumberWidth - gridLine,
-      height: rowEdges[row + 1] - rowEdges[row] - gridLine)
-    return attributes
+    return GridViewLayoutAttributes(
+      supplementary: Self.rowNumberKind, IndexPath(item: 0, section: row),
+      frame: CGRect(
+        x: 0, y: rowEdges[row], width: rowNumberWidth - gridLine,
+        height: rowEdges[row + 1] - rowEdges[row] - gridLine))
   }
 
   /// Every second row is shaded.

@@ -65,10 +65,9 @@ class StoreShelvesLayout: GridViewLayout {
   private func bar(
     _ kind: String, ofShelf index: Int, y: CGFloat, height: CGFloat
   ) -> GridViewLayoutAttributes {
-    let attributes = GridViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: index))
-    attributes.frame = CGRect(x: 0, y: y, width: width, height: height)
-    return attributes
+    return GridViewLayoutAttributes(
+      supplementary: kind, IndexPath(item: 0, section: index),
+      frame: CGRect(x: 0, y: y, width: width, height: height))
   }
 
   private func banner(ofShelf index: Int) -> GridViewLayoutAttributes {

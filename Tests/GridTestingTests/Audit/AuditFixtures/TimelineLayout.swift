@@ -91,11 +91,9 @@ class TimelineLayout: GridViewLayout {
   }
 
   private func year(of section: Int, y: CGFloat, width: CGFloat) -> GridViewLayoutAttributes {
-    let attributes = GridViewLayoutAttributes(
-      forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
-      with: IndexPath(item: 0, section: section))
-    attributes.frame = CGRect(x: 0, y: y, width: width, height: yearHeight)
-    return attributes
+    return GridViewLayoutAttributes(
+      supplementary: GridView.elementKindSectionHeader, IndexPath(item: 0, section: section),
+      frame: CGRect(x: 0, y: y, width: width, height: yearHeight))
   }
 
   override var collectionViewContentSize: CGSize { contentSize }

@@ -130,9 +130,7 @@ class WeekCalendarLayout: GridViewLayout {
   private func supplementary(
     _ kind: String, _ path: IndexPath, _ frame: CGRect
   ) -> GridViewLayoutAttributes {
-    let attributes = GridViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
-    attributes.frame = frame
-    return attributes
+    return GridViewLayoutAttributes(supplementary: kind, path, frame: frame)
   }
 
   override var collectionViewContentSize: CGSize {
@@ -146,9 +144,7 @@ class WeekCalendarLayout: GridViewLayout {
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
     guard events[indexPath] != nil else { return nil }
-    let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = frame(forEventAt: indexPath)
-    return attributes
+    return GridViewLayoutAttributes(cell: indexPath, frame: frame(forEventAt: indexPath))
   }
 
   override func layoutAttributesForSupplementaryView(

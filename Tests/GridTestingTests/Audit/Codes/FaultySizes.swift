@@ -1,4 +1,3 @@
-import Foundation
 import GridTesting
 
 /// Rows with the heights that their cells ask for. Heights move along with the items of an update.

@@ -59,16 +59,13 @@ class PlainGridLayout: GridViewLayout {
   }
 
   func cell(_ section: Int, _ item: Int) -> GridViewLayoutAttributes {
-    let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
-    attributes.frame = frame(section, item)
-    return attributes
+    return GridViewLayoutAttributes(
+      cell: IndexPath(item: item, section: section), frame: frame(section, item))
   }
 
   func bar(_ kind: String, _ path: IndexPath, _ frame: CGRect?) -> GridViewLayoutAttributes? {
     guard let frame else { return nil }
-    let attributes = GridViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
-    attributes.frame = frame
-    return attributes
+    return GridViewLayoutAttributes(supplementary: kind, path, frame: frame)
   }
 
   /// The header and the footer of a section, as far as it has them.
