@@ -67,8 +67,7 @@ struct AuditIsolationTests {
     writer.tell(question: "layoutAttributesForElements(in:) (0, 0, 1, 1)")
     #expect(
       channel.read()
-        == .init(
-          probe: "rect queries", question: "layoutAttributesForElements(in:) (0, 0, 1, 1)"))
+        == .init(probe: "rect queries", question: "layoutAttributesForElements(in:) (0, 0, 1, 1)"))
     writer.tell(probe: "reach")
     #expect(channel.read() == .init(probe: "reach"))
     let report = AuditReport(

@@ -19,8 +19,7 @@ struct ChangeAuditTests {
 
   @Test func `only the properties that nothing follows are named, in one finding`() throws {
     let changes: [LayoutAudit.Change] = [
-      .init("told", \Shelf.told, 7),
-      .init("pitch", \Shelf.pitch, 65),
+      .init("told", \Shelf.told, 7), .init("pitch", \Shelf.pitch, 65),
       .init("unused", \Shelf.unused, 40),
       .init("both margins") { layout in
         (layout as? Shelf)?.left = 12
@@ -176,9 +175,7 @@ private class Shelf: GridViewLayout {
   var bottom: CGFloat = 0
   var limit = 1000
   var unused: CGFloat = 0
-  var told: CGFloat = 0 {
-    didSet { if told != oldValue { invalidateLayout() } }
-  }
+  var told: CGFloat = 0 { didSet { if told != oldValue { invalidateLayout() } } }
 
   private var rows: [GridViewLayoutAttributes] = []
   private var size = CGSize.zero
@@ -194,8 +191,7 @@ private class Shelf: GridViewLayout {
           x: left + told, y: CGFloat(item) * pitch, width: grid.bounds.width - left - right - told,
           height: 40))
     }
-    size = CGSize(
-      width: grid.bounds.width, height: (rows.last?.frame.maxY ?? 0) + bottom)
+    size = CGSize(width: grid.bounds.width, height: (rows.last?.frame.maxY ?? 0) + bottom)
   }
 
   override var collectionViewContentSize: CGSize { size }

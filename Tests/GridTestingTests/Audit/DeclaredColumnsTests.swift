@@ -11,8 +11,7 @@ struct DeclaredColumnsTests {
     _ columns: DeclaredColumns, _ starts: [CGFloat],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(
-      columns.starts(upTo: 3) == Array(starts.prefix(3)), sourceLocation: sourceLocation)
+    #expect(columns.starts(upTo: 3) == Array(starts.prefix(3)), sourceLocation: sourceLocation)
     for place in places {
       #expect(
         columns.hasStart(near: place, tolerance: 0.5)

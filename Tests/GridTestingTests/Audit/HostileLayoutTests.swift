@@ -153,9 +153,7 @@ struct HostileLayoutTests {
 
   /// Answers each cell a second time, elsewhere.
   private final class Doubled: PlainGridLayout {
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [GridViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
       let answer = super.layoutAttributesForElements(in: rect) ?? []
       return answer
         + answer.map { attributes in
@@ -195,9 +193,7 @@ struct HostileLayoutTests {
 
     override var columnWidth: CGFloat { super.columnWidth - spacing }
 
-    override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
-      forget()
-    }
+    override func invalidateLayout(with context: GridViewLayoutInvalidationContext) { forget() }
   }
 
   /// Has a header that stays at the top, as its own query says.

@@ -86,9 +86,7 @@ struct LayoutAuditTests {
     #expect(Set(report.findings.map(\.message)).count == report.findings.count)
   }
 
-  private func order(_ severity: String) -> Int {
-    ["error": 0, "warning": 1][severity] ?? 2
-  }
+  private func order(_ severity: String) -> Int { ["error": 0, "warning": 1][severity] ?? 2 }
 
   @Test func `a finding says which method, what, where, why it hurts and how to mend it`() throws {
     let report = LayoutAudit.run(in: .init(sections: [12])) { Swapped() }

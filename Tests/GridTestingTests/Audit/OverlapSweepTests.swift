@@ -62,8 +62,7 @@ struct OverlapSweepTests {
       (
         "in rows",
         { CGRect(x: $0 * 10, y: $0.truncatingRemainder(dividingBy: 7), width: 9, height: 1e6) }
-      ),
-      ("slanted", { CGRect(x: -$0 * 10, y: $0, width: 9, height: 1e6) }),
+      ), ("slanted", { CGRect(x: -$0 * 10, y: $0, width: 9, height: 1e6) }),
     ]
     forEachRow(of: rows, named: \.name) { _, frame in
       let found = sweep(items((0..<4000).map { frame(CGFloat($0)) }))

@@ -75,9 +75,7 @@ struct PlaceAuditTests {
     forEachRow(of: rows) { view, count in
       let setting = LayoutAudit.Setting(viewport: view, sections: [count])
       #expect(LayoutAudit.run(in: setting) { Everything() }.codes.contains("rect-ignored"))
-      if view.height == 400 {
-        #expect(LayoutAudit.run(in: setting) { StackLayout() }.codes == [])
-      }
+      if view.height == 400 { #expect(LayoutAudit.run(in: setting) { StackLayout() }.codes == []) }
     }
   }
 
@@ -97,8 +95,7 @@ struct PlaceAuditTests {
           layout.screenWidth = setup.parameters["screenWidth"]?.doubleValue.map { CGFloat($0) }
         }
         return layout
-      },
-      configure: { layout, _ in layout.invalidateLayout() })
+      }, configure: { layout, _ in layout.invalidateLayout() })
     forEachRow(of: rows) { [registry] parameters, isFound in
       let file = """
         {"layout": "rows", "viewport": [320, 500], "sections": [{"count": 4}],

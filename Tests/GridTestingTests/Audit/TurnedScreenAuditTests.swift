@@ -34,8 +34,6 @@ struct TurnedScreenAuditTests {
       CGRect(x: 0, y: CGFloat(item) * 40, width: screen ?? 0, height: 40)
     }
 
-    override var collectionViewContentSize: CGSize {
-      CGSize(width: screen ?? 0, height: 160)
-    }
+    override var collectionViewContentSize: CGSize { CGSize(width: screen ?? 0, height: 160) }
   }
 }

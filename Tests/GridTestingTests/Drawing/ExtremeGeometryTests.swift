@@ -53,8 +53,7 @@ struct ExtremeGeometryTests {
         elements: (0..<8).map { element($0) })
       if Bool.random(using: &random) {
         picture.screen = ScenarioScreen(
-          size: size(), origin: point(),
-          controls: [.init(title: "on", frame: rect(), steps: [0])])
+          size: size(), origin: point(), controls: [.init(title: "on", frame: rect(), steps: [0])])
         picture.pressedControls = [0, 9]
       }
       picture.views = [.cell(.max, .max): .max, .header(0): .min, .header(5): 3]
@@ -62,8 +61,7 @@ struct ExtremeGeometryTests {
     }
   }
 
-  @Test(.seeds(0..<150))
-  func `any picture is drawn within bounds, by every drawing`() {
+  @Test(.seeds(0..<150)) func `any picture is drawn within bounds, by every drawing`() {
     let seed = currentSeed
     var draw = Draw(random: SplitMix64(seed: seed), isMild: seed % 4 > 0)
     let picture = draw.picture()
@@ -137,8 +135,7 @@ struct ExtremeGeometryTests {
     #expect(lines.contains { $0.contains("24999") })
   }
 
-  @Test(.seeds(0..<100))
-  func `any curve is plotted`() {
+  @Test(.seeds(0..<100)) func `any curve is plotted`() {
     let seed = currentSeed
     var draw = Draw(random: SplitMix64(seed: seed), isMild: seed % 3 > 0)
     let plot = CurvePlot(
@@ -149,8 +146,7 @@ struct ExtremeGeometryTests {
     #expect(plot.text.components(separatedBy: "\n").count < 80)
   }
 
-  @Test(.seeds(0..<100, inDebug: 25))
-  func `any recording becomes a film and a page`() {
+  @Test(.seeds(0..<100, inDebug: 25)) func `any recording becomes a film and a page`() {
     let seed = currentSeed
     var draw = Draw(random: SplitMix64(seed: seed), isMild: seed % 3 > 0)
     var recording = PlayerRecording(title: "r", frameRate: Double(draw.number()))

@@ -36,12 +36,10 @@ struct GridPictureTests {
         name: "of much content what is around the viewport", offset: 1000, area: 750...1350,
         items: 18...33, isPartial: true),
       Row(name: "little content is whole", count: 5, items: 0...4, isPartial: false),
-      Row(
-        name: "views on request", count: 5, scope: .visible, items: 0...2, isPartial: true),
+      Row(name: "views on request", count: 5, scope: .visible, items: 0...2, isPartial: true),
       Row(
         name: "insets belong to the area", count: 2,
-        inset: GridEdgeInsets(top: 30, left: 0, bottom: 10, right: 0), area: -30...90,
-        items: 0...1),
+        inset: GridEdgeInsets(top: 30, left: 0, bottom: 10, right: 0), area: -30...90, items: 0...1),
       Row(
         name: "a layout that ignores the rectangle is cut to the nearest elements", count: 400,
         height: 40, rowHeight: 2, offset: 400, limit: 10, items: 195...224),

@@ -126,9 +126,7 @@ struct SVGDrawingTests {
   }
 
   @Test func `of too many elements those around the viewport are drawn`() throws {
-    let elements = (0..<300).map {
-      TerminalDrawingTests.cell(0, $0, 0, CGFloat($0) * 10, 100, 8)
-    }
+    let elements = (0..<300).map { TerminalDrawingTests.cell(0, $0, 0, CGFloat($0) * 10, 100, 8) }
     let picture = GridPicture(
       contentSize: CGSize(width: 100, height: 3000),
       viewport: CGRect(x: 0, y: 1000, width: 100, height: 200), elements: elements)
@@ -193,9 +191,7 @@ final class ParsedSVG: NSObject, XMLParserDelegate {
     }
   }
 
-  func texts(in groupClass: String) -> [String] {
-    elements("text", in: groupClass).map(\.text)
-  }
+  func texts(in groupClass: String) -> [String] { elements("text", in: groupClass).map(\.text) }
 
   func first(_ name: String, ofClass wanted: String) -> Node? {
     nodes.first { $0.name == name && $0["class"] == wanted }

@@ -23,8 +23,7 @@ struct ScreenDrawingTests {
       (
         small, Self.control(190, 90, 50, 20),
         "lacks 40 points at the right, 10 points at the bottom"
-      ),
-      (small, Self.control(200, 0, 50, 20), "is beyond the screen"),
+      ), (small, Self.control(200, 0, 50, 20), "is beyond the screen"),
       (small, Self.control(0, 0, .nan, 20), nil),
     ]
     forEachRow(of: rows) { size, control, lack in
@@ -158,8 +157,7 @@ struct ScreenDrawingTests {
         viewport: CGRect(x: 0, y: 0, width: 100, height: viewport),
         contentInset: GridEdgeInsets(top: 0, left: 0, bottom: inset, right: 0),
         elements: [
-          GridElementState(
-            .cell(0, 0), frame: CGRect(x: 0, y: bottom - 40, width: 100, height: 40))
+          GridElementState(.cell(0, 0), frame: CGRect(x: 0, y: bottom - 40, width: 100, height: 40))
         ])
       #expect(picture.scrollEnds.map(\.numbers) == (end.map { [$0] } ?? []))
       let drawing = try ParsedSVG(SVGDrawing().text(picture))
@@ -208,9 +206,7 @@ struct SheetDrawingTests {
     GridPicture(
       title: title, contentSize: CGSize(width: 100, height: height),
       viewport: CGRect(x: 0, y: 0, width: 100, height: 100),
-      elements: [
-        GridElementState(.cell(0, 0), frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-      ])
+      elements: [GridElementState(.cell(0, 0), frame: CGRect(x: 0, y: 0, width: 50, height: 50))])
   }
 
   @Test func `pictures stand side by side with captions below each`() throws {

@@ -7,15 +7,12 @@ struct TerminalDrawingTests {
   static func picture(
     _ elements: [GridElementState], content: CGSize = CGSize(width: 120, height: 120),
     viewport: CGRect = CGRect(x: 0, y: 0, width: 120, height: 120)
-  ) -> GridPicture {
-    GridPicture(contentSize: content, viewport: viewport, elements: elements)
-  }
+  ) -> GridPicture { GridPicture(contentSize: content, viewport: viewport, elements: elements) }
 
   static func cell(
     _ section: Int, _ item: Int, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
   ) -> GridElementState {
-    GridElementState(
-      .cell(section, item), frame: CGRect(x: x, y: y, width: width, height: height))
+    GridElementState(.cell(section, item), frame: CGRect(x: x, y: y, width: width, height: height))
   }
 
   private let drawing = TerminalDrawing(columns: 26, maximumRows: 14)
@@ -163,8 +160,7 @@ struct TerminalDrawingTests {
     }
   }
 
-  @Test(.seeds(0..<80))
-  func `no character is outside the frame, whatever the elements`() {
+  @Test(.seeds(0..<80)) func `no character is outside the frame, whatever the elements`() {
     let odd = [
       Self.cell(0, 0, .nan, 0, 10, 10), Self.cell(0, 1, -1e300, -1e300, 2e300, 2e300),
       Self.cell(0, 2, 0, 0, .infinity, .infinity), Self.cell(0, 3, 1e18, 0, 1, 1),

@@ -16,8 +16,7 @@ struct CurvePlotTests {
 
   @Test(.rows) func `axes are labelled with round numbers`() {
     let rows: [(greatest: Double, labels: [String])] = [
-      (1, ["0", "0.2", "0.4", "0.6", "0.8", "1"]),
-      (57, ["0", "10", "20", "30", "40", "50", "60"]),
+      (1, ["0", "0.2", "0.4", "0.6", "0.8", "1"]), (57, ["0", "10", "20", "30", "40", "50", "60"]),
       (2300, ["0", "500", "1000", "1500", "2000", "2500"]),
     ]
     forEachRow(of: rows) { greatest, expected in

@@ -24,8 +24,7 @@ final class DrivingDelegate: NSObject, GridViewDelegate {
     _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
   ) {}
   func collectionView(
-    _ collectionView: GridView, didEndDisplaying cell: GridViewCell,
-    forItemAt indexPath: IndexPath
+    _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
   ) {}
 }
 

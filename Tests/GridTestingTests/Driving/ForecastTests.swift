@@ -29,8 +29,7 @@ struct ForecastTests {
     }
   }
 
-  @Test(.seeds(0..<150, inDebug: 50))
-  func `the forecast is where the fling comes to rest`() {
+  @Test(.seeds(0..<150, inDebug: 50)) func `the forecast is where the fling comes to rest`() {
     let seed = currentSeed
     let release = Release(seed: seed)
     let fixture = DrivingFixture(count: 50, scale: release.scale, frameRate: release.frameRate)

@@ -25,8 +25,7 @@ struct GestureNumberTests {
       Gesture("proposal") { $0.drag(proposing: CGPoint(x: 0, y: $1)) },
       Gesture("proposal at a velocity") {
         $0.drag(proposing: .zero, velocity: CGPoint(x: 0, y: $1))
-      },
-      Gesture("projected target") { _ = $0.projectedTarget(velocity: CGPoint(x: 0, y: $1)) },
+      }, Gesture("projected target") { _ = $0.projectedTarget(velocity: CGPoint(x: 0, y: $1)) },
       Gesture("resting offset") { _ = $0.restingOffset(afterFling: CGPoint(x: 0, y: $1)) },
       Gesture("page") { _ = $0.pageTarget(velocity: CGPoint(x: 0, y: $1)) },
       Gesture("rubber band") { _ = $0.rubberBand($1) },
@@ -35,8 +34,7 @@ struct GestureNumberTests {
       },
       Gesture("swipe") {
         $0.swipe(from: CGPoint(x: 50, y: $1), to: CGPoint(x: 50, y: 20), speed: 500)
-      },
-      Gesture("touch") { $0.touch(GridTouchScript([[0, 50, 100], [0.1, 50, $1]])) },
+      }, Gesture("touch") { $0.touch(GridTouchScript([[0, 50, 100], [0.1, 50, $1]])) },
     ]
     /// How long something takes, or how fast it goes.
     static let times = [

@@ -25,9 +25,7 @@ struct MovingItemsTests {
     func collectionView(
       _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
-    ) {
-      letters.insert(letters.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
-    }
+    ) { letters.insert(letters.remove(at: sourceIndexPath.item), at: destinationIndexPath.item) }
   }
 
   let simulation = Simulation(screen: GridScreen(scale: 2))

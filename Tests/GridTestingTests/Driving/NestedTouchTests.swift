@@ -15,8 +15,7 @@ final class CarouselCell: GridViewCell {
     layout.minimumLineSpacing = 0
     layout.scrollDirection = .horizontal
     let grid = simulation.perform {
-      GridView(
-        frame: CGRect(x: 0, y: 0, width: 320, height: 100), collectionViewLayout: layout)
+      GridView(frame: CGRect(x: 0, y: 0, width: 320, height: 100), collectionViewLayout: layout)
     }
     source.attach(to: grid)
     grid.delegate = heard
@@ -44,8 +43,7 @@ struct NestedTouchTests {
   @Test(.rows) func `a swipe scrolls along the axis on which it moved most`() {
     let rows:
       [(
-        name: String, way: CGPoint, start: CGPoint, mayScroll: Bool, isInner: Bool,
-        length: CGFloat?
+        name: String, way: CGPoint, start: CGPoint, mayScroll: Bool, isInner: Bool, length: CGFloat?
       )] = [
         ("up", CGPoint(x: 0, y: -40), CGPoint(x: 200, y: 50), true, false, 30),
         ("to the left", CGPoint(x: -90, y: 0), CGPoint(x: 200, y: 50), true, true, 80),

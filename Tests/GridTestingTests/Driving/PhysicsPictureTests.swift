@@ -136,9 +136,7 @@ struct PhysicsPictureTests {
       let projected = Projection(rate: 0.998).target(
         offset: .zero, velocityPerMs: velocity, limits: limits, pixels: pixels)
       let retarget = Retarget(
-        .init(
-          offset: .zero, velocityPerMs: velocity, rate: 0.998,
-          projected: projected),
+        .init(offset: .zero, velocityPerMs: velocity, rate: 0.998, projected: projected),
         answer: answer.map { CGPoint(x: 0, y: $0) } ?? projected, limits: limits,
         limitsChanged: false, pixels: pixels)
       var motion = ScrollDeceleration(
@@ -146,12 +144,10 @@ struct PhysicsPictureTests {
       var points = [CGPoint.zero]
       for frame in 1...168 {
         points.append(
-          CGPoint(
-            x: Double(frame) * 1000 / 60, y: motion.step(milliseconds: 1000.0 / 60).offset.y))
+          CGPoint(x: Double(frame) * 1000 / 60, y: motion.step(milliseconds: 1000.0 / 60).offset.y))
       }
       return .init(
-        answer.map { "stop at \($0)" } ?? "as proposed, 494.667", points,
-        isDashed: answer == nil)
+        answer.map { "stop at \($0)" } ?? "as proposed, 494.667", points, isDashed: answer == nil)
     })
 
   private static let toTop = OffsetAnimation(
@@ -167,7 +163,6 @@ struct PhysicsPictureTests {
           OffsetAnimation(from: .zero, to: CGPoint(x: 0, y: 1))?.progress(atMilliseconds: $0) ?? 0
         }),
       .init(
-        "scroll to top",
-        curve(to: 1600, step: 10) { toTop?.progress(atMilliseconds: $0) ?? 0 }),
+        "scroll to top", curve(to: 1600, step: 10) { toTop?.progress(atMilliseconds: $0) ?? 0 }),
     ])
 }

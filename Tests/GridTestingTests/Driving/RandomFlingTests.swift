@@ -148,9 +148,7 @@ struct RandomFlingTests {
     for path in visible where grid.cellForItem(at: path) !== listener.shown[path] {
       listener.mistakes.append("\(path) has another cell than it was shown with")
     }
-    let kept = grid.keptPositions.map {
-      IndexPath(item: $0.item, section: $0.section)
-    }
+    let kept = grid.keptPositions.map { IndexPath(item: $0.item, section: $0.section) }
     let cells = (visible + kept).compactMap { grid.cellForItem(at: $0) } + grid.waitingViews
     if Set(cells.map { ObjectIdentifier($0) }).count != cells.count {
       listener.mistakes.append("a cell has two places at \(grid.contentOffset.y)")

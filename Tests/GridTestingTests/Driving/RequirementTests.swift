@@ -217,8 +217,7 @@ struct RequirementTests {
         BaseView.animate(withDuration: 0.2, animations: { view.alpha = 0.5 }) { _ in
           order.append("a")
         }
-        BaseView.animate(withDuration: 0.3, animations: { view.alpha = 0 }) { _ in
-          order.append("b")
+        BaseView.animate(withDuration: 0.3, animations: { view.alpha = 0 }) { _ in order.append("b")
         }
       }
       fixture.grid.setContentOffset(CGPoint(x: 0, y: 300), animated: true)

@@ -23,8 +23,7 @@ struct StandstillTests {
           $0.dragAndHold(by: -20)
           $0.release()
         }
-      ),
-      ("fling by", { $0.fling(by: CGPoint(x: 50, y: 0), velocity: .zero) }),
+      ), ("fling by", { $0.fling(by: CGPoint(x: 50, y: 0), velocity: .zero) }),
     ]
     forEachRow(of: gestures, named: \.name) { _, gesture in
       let short = DrivingFixture(count: 3)

@@ -68,8 +68,7 @@ struct TouchTests {
 
   @Test(.rows) func `a finger lets go at its speed`() {
     func swipe(_ start: Double, _ end: Double, _ speed: CGFloat, rest: Double) -> GridTouchScript {
-      .swipe(
-        from: CGPoint(x: 50, y: start), to: CGPoint(x: 50, y: end), speed: speed, rest: rest)
+      .swipe(from: CGPoint(x: 50, y: start), to: CGPoint(x: 50, y: end), speed: speed, rest: rest)
     }
     let start: [[Double]] = [[0, 50, 380], [0.02, 50, 360], [0.04, 50, 330], [0.06, 50, 290]]
     let rows: [(name: String, script: GridTouchScript, velocity: String, decelerates: Bool?)] = [
@@ -87,12 +86,10 @@ struct TouchTests {
       (
         "points at an unchanged place slow a finger down",
         GridTouchScript(start + [[0.08, 50, 290], [0.1, 50, 290], [0.12, 50, 290]]), "0)", nil
-      ),
-      ("a finger that rests for a moment", swipe(350, 150, 1000, rest: 0.099), "", true),
+      ), ("a finger that rests for a moment", swipe(350, 150, 1000, rest: 0.099), "", true),
       (
         "a finger that rests for a tenth of a second", swipe(350, 150, 1000, rest: 0.1), "0)", false
-      ),
-      ("a swipe at 300", swipe(390, 40, 300, rest: 0), "0.3)", nil),
+      ), ("a swipe at 300", swipe(390, 40, 300, rest: 0), "0.3)", nil),
       ("a swipe at 800", swipe(390, 40, 800, rest: 0), "0.8)", nil),
       ("a swipe at 2222", swipe(390, 40, 2222, rest: 0), "2.222)", nil),
       ("a swipe at 5000", swipe(390, 40, 5000, rest: 0), "5)", nil),
@@ -149,8 +146,7 @@ struct TouchTests {
     (way: CGPoint(x: 100, y: 30), x: true, y: false),
     (way: CGPoint(x: 100, y: 60), x: true, y: true),
     (way: CGPoint(x: 30, y: 100), x: false, y: true),
-  ])
-  func `directional lock holds a steep or flat pan to its axis`(way: CGPoint, x: Bool, y: Bool) {
+  ]) func `directional lock holds a steep or flat pan to its axis`(way: CGPoint, x: Bool, y: Bool) {
     let simulation = Simulation(screen: GridScreen(scale: 1))
     let view = simulation.perform {
       BaseScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -202,8 +198,7 @@ struct TouchTests {
   @Test func `points are where the view is on screen, however far it has scrolled`() {
     let fixture = DrivingFixture()
     fixture.grid.contentOffset.y = 7777
-    fixture.grid.swipe(
-      from: CGPoint(x: 5, y: 300), to: CGPoint(x: 5, y: 200), speed: 500, rest: 1)
+    fixture.grid.swipe(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 5, y: 200), speed: 500, rest: 1)
     #expect(fixture.y == 7867)
   }
 }

@@ -23,9 +23,7 @@ struct CompositionalPartTests {
     do throws(ScenarioFileError) {
       _ = try ScenarioParser(layouts: [Self.schema]).cases(in: text, file: "f.json")
       return []
-    } catch {
-      return error.mistakes.map { withoutPlace("\($0)", under: parent) }
-    }
+    } catch { return error.mistakes.map { withoutPlace("\($0)", under: parent) } }
   }
 
   /// The mistakes of one part, at a place where it may stand.
@@ -36,8 +34,7 @@ struct CompositionalPartTests {
       switch part {
       case .section: (value, "")
       case .group: ("{\"group\": \(value)}", ".group")
-      case .subitem:
-        ("{\"group\": {\(row), \"subitems\": [\(value)]}}", ".group.subitems[0]")
+      case .subitem: ("{\"group\": {\(row), \"subitems\": [\(value)]}}", ".group.subitems[0]")
       case .dimension:
         (
           "{\"group\": {\(row), \"subitems\": [{\"item\": [\(value), {\"absolute\": 9}]}]}}",
@@ -72,8 +69,7 @@ struct CompositionalPartTests {
           ".decorations[0]"
         )
       case .list: ("{\"list\": \(value)}", ".list")
-      case .configuration:
-        ("{\"group\": {\(row), \"subitems\": [{\(item)}]}}", "configuration")
+      case .configuration: ("{\"group\": {\(row), \"subitems\": [{\(item)}]}}", "configuration")
       }
     let other = part == .configuration ? ", \"configuration\": \(value)" : ""
     return mistakes(
@@ -93,8 +89,7 @@ struct CompositionalPartTests {
     // Parts are written as they were read.
     for sample in CompositionalPart.section.samples {
       let text = try JSONValue.object([
-        "layout": "parts", "parameters": ["sections": [sample, sample]],
-        "sections": [["count": 3]],
+        "layout": "parts", "parameters": ["sections": [sample, sample]], "sections": [["count": 3]],
       ]).text()
       let parser = ScenarioParser(layouts: [Self.schema])
       let read = try parser.cases(in: text, file: "f.json")
@@ -225,8 +220,7 @@ struct CompositionalPartTests {
     #expect(told(65) == ["\(path): \(mistake)"])
     // The groups inside it are not read.
     #expect(told(90) == ["\(path): \(mistake)"])
-    #expect(
-      told(64, of: ", " + nest(1, of: "")) == ["\(path.dropLast(3))[1]: \(mistake)"])
+    #expect(told(64, of: ", " + nest(1, of: "")) == ["\(path.dropLast(3))[1]: \(mistake)"])
     #expect(mistake.contains(ScenarioLimits.groups.name))
   }
 

@@ -29,8 +29,7 @@ struct DiffableCaseTests {
           .init(
             "apple", isExpanded: true,
             children: [.init("red"), .init("green", children: [.init("dark")])]), .init("pear"),
-        ], false)),
-    sample("expand", #""item": "apple""#, .Op.expand("apple")),
+        ], false)), sample("expand", #""item": "apple""#, .Op.expand("apple")),
     sample("collapse", #""item": "apple""#, .Op.collapse("apple")),
   ]
 
@@ -79,8 +78,7 @@ struct DiffableCaseTests {
     }
     // A written action leaves out defaults, and leaves of its trees are names.
     func text(_ index: Int) throws -> String { try Self.actions[index].1.json.text() }
-    #expect(
-      try text(0) == #"{"op":"apply","snapshot":[["fruit",["apple","pear"]],["bread",[]]]}"#)
+    #expect(try text(0) == #"{"op":"apply","snapshot":[["fruit",["apple","pear"]],["bread",[]]]}"#)
     #expect(try text(2) == #"{"op":"apply","snapshot":[],"usingReloadData":true}"#)
     #expect(
       try text(4) == """
@@ -124,8 +122,7 @@ struct DiffableCaseTests {
     #expect(both.last == "actions: \(words), those of \"sections\" included" && both.count == 2)
     #expect(told(snapshot(300_000), snapshot(200_000)) == [])
     let tree = (0..<500_000).map { "[\"\($0)\",true,[\"c\($0)\"]]" }.joined(separator: ",")
-    #expect(
-      told(#"{"op": "applySection", "section": "s", "tree": [\#(tree)]}"#).count == 1)
+    #expect(told(#"{"op": "applySection", "section": "s", "tree": [\#(tree)]}"#).count == 1)
     let marks = Array(repeating: "\"x\"", count: 100_001).joined(separator: ",")
     #expect(
       told(#"{"op": "apply", "snapshot": [["s", ["x"]]], "reload": [\#(marks)]}"#) == [
@@ -147,8 +144,7 @@ struct DiffableCaseTests {
             .init(.move, before: [2], after: [1]),
           ], [.init(.reload, before: [0, 3], after: [0, 3])],
           [.init(.reload, before: [0, 3], after: [0, 4])], [],
-        ])),
-      .init(op: .expand, contentOffset: .zero, result: .batches([])),
+        ])), .init(op: .expand, contentOffset: .zero, result: .batches([])),
       .init(op: .beginMove, contentOffset: .zero, result: .lifted(false)),
       .init(op: .moveTo, contentOffset: .zero, result: .hovers(ItemPosition(1, 4))),
       .init(

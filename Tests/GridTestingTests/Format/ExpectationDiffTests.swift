@@ -73,8 +73,7 @@ struct ExpectationDiffTests {
       (
         "a list is to be empty", ["cells": []], ["cells": [["item": 0]]],
         "- cells: 0 entries\n+ cells: 1 entry\n+ cells[0]: {\"item\": 0}"
-      ),
-      ("a list is empty", ["cells": []], ["cells": []], nil),
+      ), ("a list is empty", ["cells": []], ["cells": []], nil),
       ("a value is missing", ["target": [1, 2]], [:], "- target: [1, 2]"),
       ("a text, not a number", ["id": "1"], ["id": 1], "- id: \"1\"\n+ id: 1"),
       ("an object, not a list", ["a": ["b": 1]], ["a": [1]], "- a: {\"b\": 1}\n+ a: [1]"),
@@ -83,13 +82,11 @@ struct ExpectationDiffTests {
       (
         "null meets a key", ["findings": .null], ["findings": [1]],
         "- findings: null\n+ findings: [1]"
-      ),
-      ("a default that is left out counts as given", ["cells": [element]], plain, nil),
+      ), ("a default that is left out counts as given", ["cells": [element]], plain, nil),
       (
         "another value than a default", ["cells": [["alpha": 0.5]]], plain,
         "- cells[0].alpha: 0.5\n+ cells[0].alpha: 1"
-      ),
-      ("a default of something else", ["alpha": 1], ["id": "a"], "- alpha: 1"),
+      ), ("a default of something else", ["alpha": 1], ["id": "a"], "- alpha: 1"),
     ]
     forEachRow(of: rows, named: \.name) { _, expected, actual, text in
       #expect(diff(expected, actual) == text)

@@ -11,9 +11,7 @@ struct JSONDocumentTests {
     do throws(JSONSyntaxError) {
       _ = try JSONDocument(text)
       return "none"
-    } catch {
-      return error.description
-    }
+    } catch { return error.description }
   }
 
   @Test(.rows) func `the reader takes every form of value that JSON allows`() throws {
@@ -99,14 +97,12 @@ struct JSONDocumentTests {
       (
         "\"\\x\"",
         "line 1, column 3: expected one of \" \\ / b f n r t u after a backslash, found x"
-      ),
-      ("\"\\u12g4\"", "line 1, column 6: expected four hexadecimal digits after \\u, found g4"),
+      ), ("\"\\u12g4\"", "line 1, column 6: expected four hexadecimal digits after \\u, found g4"),
       ("\"\\ud83d\"", halves), ("\"\\ud83d\\u0041\"", halves), ("\"\\udc00\"", halves),
       (
         "{\"cases\": [\n  {\"id\": \"é\"},\n  {\"id\": §}\n]}",
         "line 3, column 10 (cases[1].id): expected a value, found §"
-      ),
-      ("[\r\n1,\r2,\n?]", "line 4, column 1 ([2]): expected a value, found ?"),
+      ), ("[\r\n1,\r2,\n?]", "line 4, column 1 ([2]): expected a value, found ?"),
     ]
     forEachRow(of: rows) { text, mistake in #expect(error(text) == mistake) }
     let bytes = Data([0x5B, 0x22, 0xC3, 0xA9, 0xFF, 0x22, 0x5D])
@@ -147,8 +143,7 @@ struct JSONDocumentTests {
     #expect(place(cases.index(1).key("id"), member: 1) == [5, 6])
     // Beyond the document: the last value on the way.
     let beyond = [
-      cases.index(1).key("layout"), cases.index(7).key("layout"),
-      cases.index(0).key("by").key("x"),
+      cases.index(1).key("layout"), cases.index(7).key("layout"), cases.index(0).key("by").key("x"),
     ].map { place($0) }
     #expect(beyond == [[4, 5], [2, 3], [3, 17]])
   }

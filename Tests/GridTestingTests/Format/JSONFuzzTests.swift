@@ -17,8 +17,7 @@ struct JSONFuzzTests {
     }
   }
 
-  @Test(.seeds(0..<300))
-  func `damaged text is refused at a place inside it, or read`() throws {
+  @Test(.seeds(0..<300)) func `damaged text is refused at a place inside it, or read`() throws {
     var random = SplitMix64(seed: currentSeed)
     let bytes = Array(try random.json().text(.pretty).utf8)
     for _ in 0..<20 {
@@ -45,8 +44,7 @@ struct JSONFuzzTests {
     return !["NaN", "Infinity", "\\u", ",]", ",}", "\0"].contains { dense.contains($0) }
   }
 
-  @Test(.seeds(0..<300))
-  func `Foundation calls the same texts JSON`() throws {
+  @Test(.seeds(0..<300)) func `Foundation calls the same texts JSON`() throws {
     var random = SplitMix64(seed: currentSeed)
     let bytes = Array(try random.json(depth: 2).text().utf8)
     for _ in 0..<20 {

@@ -6,8 +6,7 @@ import Testing
 struct JSONPathTests {
   @Test(.rows) func `a path is read in both spellings of an index`() {
     let rows: [(text: String, steps: [JSONPath.Step])] = [
-      ("gap", [.key("gap")]),
-      ("groups[0].count", [.key("groups"), .index(0), .key("count")]),
+      ("gap", [.key("gap")]), ("groups[0].count", [.key("groups"), .index(0), .key("count")]),
       ("groups.0.count", [.key("groups"), .index(0), .key("count")]),
       ("template[1][2]", [.key("template"), .index(1), .index(2)]),
       ("0", [.key("0")]), ("item-size_2.é", [.key("item-size_2"), .key("é")]),

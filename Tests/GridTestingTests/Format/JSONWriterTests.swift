@@ -71,8 +71,7 @@ struct JSONWriterTests {
         "[1,\n  \(try long.text()),\n  2, [\n    \(try long.text())],\n  3]"
       ),
     ]
-    forEachRow(of: rows, named: \.name) { _, value, text in
-      #expect(try value.text(.pretty) == text)
+    forEachRow(of: rows, named: \.name) { _, value, text in #expect(try value.text(.pretty) == text)
     }
     // No pretty line that could be broken is longer than 100 columns.
     for width in 80...100 {

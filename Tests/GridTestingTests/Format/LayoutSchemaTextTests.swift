@@ -50,8 +50,7 @@ struct LayoutSchemaTextTests {
           template     [number, …]
                     = [1,2,3,4,5,6,7,8,9]
         """
-      ),
-      (SampleLayouts.plain, "plain — nothing to choose"),
+      ), (SampleLayouts.plain, "plain — nothing to choose"),
     ]
     forEachRow(of: rows, named: \.schema.id) { schema, text in #expect(schema.text() == text) }
     #expect(SampleLayouts.plain.text(.terminal) == "\u{1B}[1mplain\u{1B}[0m — nothing to choose")

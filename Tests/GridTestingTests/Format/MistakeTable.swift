@@ -45,9 +45,7 @@ struct MistakeTable {
 
 extension MistakeTable {
   /// Holds the mistakes of each input against the table.
-  func check(
-    sourceLocation: SourceLocation = #_sourceLocation, _ mistakes: (String) -> [String]
-  ) {
+  func check(sourceLocation: SourceLocation = #_sourceLocation, _ mistakes: (String) -> [String]) {
     forEachRow(of: rows, named: \.input, sourceLocation: sourceLocation) { row in
       #expect(mistakes(row.input) == row.mistakes, sourceLocation: sourceLocation)
     }

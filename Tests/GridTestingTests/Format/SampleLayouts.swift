@@ -6,8 +6,7 @@ enum SampleLayouts {
   static let rows = LayoutSchema(
     id: "rows", summary: "one item in each row",
     parameters: [
-      .init("itemHeight", .number, default: 60),
-      .init("sectionInset", .insets, default: 0),
+      .init("itemHeight", .number, default: 60), .init("sectionInset", .insets, default: 0),
       .optional("limit", .positiveInteger),
     ])
 
@@ -18,12 +17,10 @@ enum SampleLayouts {
       .init("bias", .list(.number), default: [0, 0.001]),
       .init("heights", .list(.number, count: 2), default: [10, 20]),
       .init("template", .list(.list(.count)), default: [[0], [1, 2]]),
-      .init("headerSize", .sizeOrLength, default: 0),
-      .init("isStrict", .bool, default: false),
+      .init("headerSize", .sizeOrLength, default: 0), .init("isStrict", .bool, default: false),
     ],
     sectionKeys: [
-      .init("columns", .integer, default: 1),
-      .optional("columnWeights", .list(.scalar(.positive))),
+      .init("columns", .integer, default: 1), .optional("columnWeights", .list(.scalar(.positive))),
     ])
 
   static let strip = LayoutSchema(
@@ -53,7 +50,5 @@ func mistakes(in text: String) -> [String] {
   do throws(ScenarioFileError) {
     _ = try readCases(text)
     return []
-  } catch {
-    return error.mistakes.map { "\($0)".replacing("f.json:", with: "") }
-  }
+  } catch { return error.mistakes.map { "\($0)".replacing("f.json:", with: "") } }
 }

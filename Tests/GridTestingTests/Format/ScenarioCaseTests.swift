@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 /// An action as text, by its op and its other keys, and as a value.
-func sample(
-  _ op: String, _ keys: String, _ action: ScenarioAction
-) -> (String, ScenarioAction) {
+func sample(_ op: String, _ keys: String, _ action: ScenarioAction) -> (String, ScenarioAction) {
   (#"{"op": "\#(op)"\#(keys.isEmpty ? "" : ", " + keys)}"#, action)
 }
 
@@ -100,8 +98,7 @@ struct ScenarioCaseTests {
     sample(
       "deselect", #""item": [0, 4], "animated": true"#, .Op.deselect(ItemPosition(0, 4), [], true)),
     sample("advance", #""seconds": 0.25"#, .advance(seconds: 0.25)),
-    sample("settle", "", .settle(limit: 10)),
-    sample("settle", #""limit": 2"#, .settle(limit: 2)),
+    sample("settle", "", .settle(limit: 10)), sample("settle", #""limit": 2"#, .settle(limit: 2)),
     sample("query", #""rect": [0, 1, 2, 3]"#, .Op.query(CGRect(x: 0, y: 1, width: 2, height: 3))),
     sample(
       "askTarget", #""proposed": [66, 0]"#,
@@ -132,8 +129,7 @@ struct ScenarioCaseTests {
       .Op.scrollSection(0, nil, SectionDrag(velocity: CGPoint(x: 90, y: 0)), false)),
     sample("beginMove", #""item": [1, 2]"#, .Op.beginMove(ItemPosition(1, 2))),
     sample("moveTo", #""point": [10.5, -4]"#, .Op.moveTo(CGPoint(x: 10.5, y: -4))),
-    sample("endMove", "", .Op.endMove()),
-    sample("observe", "", .Op.observe()),
+    sample("endMove", "", .Op.endMove()), sample("observe", "", .Op.observe()),
     sample(
       "track", #""points": [[0.1, 0, 20], [0.2, 4, 60]]"#,
       .Op.track(
@@ -228,8 +224,7 @@ struct ScenarioCaseTests {
       CGFloat(Int.random(in: range, using: &random)) / 4
     }
     func insets() -> GridEdgeInsets {
-      GridEdgeInsets(
-        top: length(0...80), left: length(0...80), bottom: length(-80...80), right: 0)
+      GridEdgeInsets(top: length(0...80), left: length(0...80), bottom: length(-80...80), right: 0)
     }
     func item() -> ScenarioSection.Item {
       switch Int.random(in: 0..<3, using: &random) {
@@ -274,8 +269,7 @@ struct ScenarioCaseTests {
             title: random.string(),
             frame: CGRect(
               x: length(-99...99), y: length(-99...99), width: length(0...99),
-              height: length(0...99)),
-            steps: result.actions.indices.filter { _ in chance() })
+              height: length(0...99)), steps: result.actions.indices.filter { _ in chance() })
         })
     }
     if chance() {
@@ -289,8 +283,7 @@ struct ScenarioCaseTests {
     return result
   }
 
-  @Test(.seeds(0..<200, inDebug: 50))
-  func `cases that are written read back the same`() throws {
+  @Test(.seeds(0..<200, inDebug: 50)) func `cases that are written read back the same`() throws {
     var random = SplitMix64(seed: currentSeed)
     let cases = (0..<3).map { randomCase(&random, number: $0) }
     let file: JSONValue = ["cases": .array(cases.map(\.json))]
@@ -316,8 +309,7 @@ struct ScenarioCaseTests {
         members[index].value = spoilt(members[index].value, &random)
       }
       return .object(JSONObject(members: members))
-    default:
-      return random.json(depth: 2)
+    default: return random.json(depth: 2)
     }
   }
 
@@ -346,9 +338,7 @@ struct ScenarioCaseTests {
       do throws(ScenarioFileError) {
         let read = try parser.cases(in: Data(chance.damaged(bytes)), file: "f")
         #expect(read.count <= 1)
-      } catch {
-        #expect(!error.mistakes.isEmpty)
-      }
+      } catch { #expect(!error.mistakes.isEmpty) }
     }
   }
 }

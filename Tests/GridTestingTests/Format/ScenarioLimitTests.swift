@@ -161,15 +161,12 @@ struct ScenarioLimitTests {
         "actions: expected at most 100000 changes in a case, found 100001",
         rows("\"actions\": [{\"op\": \"update\", \"deletes\": [\(list("[0,1]", 100_001))]}]")
       ),
-      (
-        "expected a list of at most 10000 cases, found 10001", "[\(cases.joined(separator: ","))]"
-      ),
+      ("expected a list of at most 10000 cases, found 10001", "[\(cases.joined(separator: ","))]"),
     ]
     forEachRow(of: files, named: \.mistake) { mistake, file in
       #expect(mistakes(in: file).joined().contains(mistake))
     }
-    #expect(
-      mistakes(in: "{\"cases\": [\(large("c1", 350_000)), \(large("c2", 700_000))]}") == [])
+    #expect(mistakes(in: "{\"cases\": [\(large("c1", 350_000)), \(large("c2", 700_000))]}") == [])
   }
 
   @MainActor @Test func `a finger with many points takes time that grows with them`() throws {

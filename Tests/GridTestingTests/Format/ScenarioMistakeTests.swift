@@ -31,8 +31,7 @@ struct ScenarioMistakeTests {
     #expect(
       mistakes(in: text) == [
         "1:2: layout: expected one of rows, columns, strip, plain, found \"rosw\"; "
-          + "did you mean \"rows\"?",
-        "1:44: parameters.a[1]: expected a finite number, found NaN",
+          + "did you mean \"rows\"?", "1:44: parameters.a[1]: expected a finite number, found NaN",
         "1:58: parameters.b: expected each key once, found \"b\" again",
         "2:36: sections[0].any.c: expected a finite number, found Infinity",
       ])

@@ -40,8 +40,7 @@ struct ScenarioOutputLineTests {
     return output
   }
 
-  @Test(.seeds(0..<200))
-  func `elements that are written one by one read as all at once`() throws {
+  @Test(.seeds(0..<200)) func `elements that are written one by one read as all at once`() throws {
     var random = SplitMix64(seed: currentSeed)
     let output = output(&random)
     #expect(try output.line() == output.json.text(.line))
@@ -85,14 +84,12 @@ struct ScenarioOutputLineTests {
     var random = SplitMix64(seed: 1)
     var output = output(&random)
     output.cells = [
-      ElementRecord(
-        ElementName(0, 0), frame: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1))
+      ElementRecord(ElementName(0, 0), frame: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1))
     ]
     #expect(throws: JSONWritingError.self) { try output.line() }
   }
 
-  @Test(.seeds(0..<300))
-  func `entries are put in as if one after the other`() {
+  @Test(.seeds(0..<300)) func `entries are put in as if one after the other`() {
     var random = SplitMix64(seed: currentSeed)
     let list = Array(0..<Int.random(in: 0...8, using: &random))
     let arrivals = (0..<Int.random(in: 0...8, using: &random)).map { index in

@@ -27,8 +27,7 @@ struct ScenarioOutputTests {
         frame: CGRect(x: 0, y: 0, width: 360, height: 24)),
       ElementRecord(ElementName(kind: "badge", 0, 0), frame: .zero),
       ElementRecord(
-        ElementName(kind: "footer", 0, 0),
-        frame: CGRect(x: 0, y: 90, width: 360, height: 12)),
+        ElementName(kind: "footer", 0, 0), frame: CGRect(x: 0, y: 90, width: 360, height: 12)),
     ]
     output.decorations = [
       ElementRecord(
@@ -129,8 +128,7 @@ struct ScenarioOutputTests {
     let json: JSONValue = [
       "id": "a", "contentSize": [1], "contentOffset": [0, 0],
       "offsetRange": ["x": [0, 0], "z": [0, 0]], "cells": [["section": 0]], "supplementary": [],
-      "decorations": [], "visibleItems": [[0, 0.5]], "selectedItems": [], "steps": [],
-      "faults": [],
+      "decorations": [], "visibleItems": [[0, 0.5]], "selectedItems": [], "steps": [], "faults": [],
     ]
     let error = #expect(throws: ScenarioFileError.self) {
       try ScenarioOutput(json: json, source: "golden")

@@ -13,9 +13,7 @@ extension SplitMix64 {
       return .array((0..<Int.random(in: 0...5, using: &self)).map { _ in json(depth: depth - 1) })
     default:
       var object = JSONObject()
-      for _ in 0..<Int.random(in: 0...5, using: &self) {
-        object[string()] = json(depth: depth - 1)
-      }
+      for _ in 0..<Int.random(in: 0...5, using: &self) { object[string()] = json(depth: depth - 1) }
       return .object(object)
     }
   }

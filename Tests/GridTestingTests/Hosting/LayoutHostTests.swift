@@ -6,9 +6,7 @@ import Testing
 struct LayoutHostTests {
   private static let viewports = [CGSize(width: 300, height: 400)]
 
-  private func check(
-    _ make: @escaping @MainActor () -> GridViewLayout
-  ) -> LayoutHostReport {
+  private func check(_ make: @escaping @MainActor () -> GridViewLayout) -> LayoutHostReport {
     LayoutHost.check(
       layout: make(), viewports: Self.viewports, itemCounts: [0, 1, 40], sections: 2)
   }
@@ -205,13 +203,11 @@ private final class FaultyShelf: ShelfLayout {
     case .forgetsTall:
       // Rows that begin above the rectangle are lost.
       return all?.filter { $0.frame.minY >= rect.minY }
-    case .losesItems:
-      return all?.filter { $0.indexPath[1] % 7 != 0 || $0.indexPath[1] == 0 }
+    case .losesItems: return all?.filter { $0.indexPath[1] % 7 != 0 || $0.indexPath[1] == 0 }
     case .movesOnQuery:
       for attributes in all ?? [] { attributes.frame.origin.x += questions }
       return all
-    default:
-      return all
+    default: return all
     }
   }
 
@@ -231,9 +227,7 @@ private final class FaultyShelf: ShelfLayout {
     return super.invalidationContext(forBoundsChange: newBounds)
   }
 
-  override func invalidateLayout() {
-    if fault != .keepsPlain { super.invalidateLayout() }
-  }
+  override func invalidateLayout() { if fault != .keepsPlain { super.invalidateLayout() } }
 
   override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
     defer { isScrolling = false }

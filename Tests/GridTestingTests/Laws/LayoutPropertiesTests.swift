@@ -20,8 +20,7 @@ struct LayoutPropertiesTests {
     let register: (inout LayoutRegistry, String) -> Void
 
     init<Layout: GridViewLayout>(
-      _ law: LayoutLaw, declared: LayoutDeclarations = [],
-      _ make: @escaping @MainActor () -> Layout
+      _ law: LayoutLaw, declared: LayoutDeclarations = [], _ make: @escaping @MainActor () -> Layout
     ) {
       name = "\(Layout.self)"
       self.law = law

@@ -14,8 +14,7 @@ struct CaseSelectionTests {
     "bad.json": """
     [{"layout": "shelf", "sections": [{"count": 1}]},
      {"layout": "shelv"}, {"layout": "flow", "actions": [{"op": "reloadDta"}]}]
-    """,
-    "text": "no JSON at all",
+    """, "text": "no JSON at all",
   ]
 
   private static func read(_ path: String) throws(CaseSelection.Unreadable) -> Data {
@@ -51,9 +50,7 @@ struct CaseSelectionTests {
     do throws(ScenarioFileError) {
       _ = try selection(configure).chosen(by: words, reading: Self.read)
       return ""
-    } catch {
-      return error.description
-    }
+    } catch { return error.description }
   }
 
   @Test func `a layout by its id gets plain items`() throws {
@@ -82,8 +79,7 @@ struct CaseSelectionTests {
       ("shelf", ["gap=7"], ["gap": 7]), ("shelf", ["gap=1e1"], ["gap": 10]),
       ("shelf", ["answersItems=false"], ["answersItems": false]),
       ("shelf", ["target=[3,4]"], ["target": [3, 4]]),
-      ("shelf", ["target=3,4"], ["target": [3, 4]]),
-      ("shelf", ["target=null"], ["target": .null]),
+      ("shelf", ["target=3,4"], ["target": [3, 4]]), ("shelf", ["target=null"], ["target": .null]),
       ("shelf", ["gap=-.5"], nil), ("shelf", ["target.0=5"], nil), ("shelf", ["gap="], nil),
       ("shelf", ["target=[]"], nil), ("shelf", ["target=a,b"], nil),
       // A path leads into a value, or into its default.

@@ -62,8 +62,7 @@ struct ChangedDataTests {
     #expect(dropped.output.faults == [] && dropped.data?.sections.map(\.items.count) == [4, 1])
   }
 
-  @Test(.seeds(0..<150))
-  func `data that changes at any moment ends no run and no audit`() throws {
+  @Test(.seeds(0..<150)) func `data that changes at any moment ends no run and no audit`() throws {
     var random = SplitMix64(seed: currentSeed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     func place() -> String { "[\(number(0...1)), \(number(0...3))]" }

@@ -36,9 +36,7 @@ struct ElementsOnScreenTests {
       ("small", [Self.growing(animated: true)]),
       (
         "small",
-        [
-          Self.switching(to: "large"), Self.growing(), Self.switching(to: "small", animated: true),
-        ]
+        [Self.switching(to: "large"), Self.growing(), Self.switching(to: "small", animated: true)]
       ),
     ]
     forEachRow(of: rows) { layout, actions in

@@ -50,19 +50,13 @@ struct ExpectationVerdictTests {
       (#""faults": []"#, nil, "- faults: 0 entries"),
       (#""faults": [{"code": "E-50"}]"#, nil, "- faults: 1 entry"),
       (#""faults": [\#(both), {"code": "E-40"}]"#, nil, #"- faults[2]: {"code": "E-40"}"#),
-      (
-        #""faults": [{"code": "E-40"}, {"code": "E-50"}]"#, nil, #"- faults[0].code: "E-40""#
-      ),
-      (
-        #""faults": [{"code": "E-50", "step": 0}, {"code": "E-40"}]"#, nil, "- faults[0].step: 0"
-      ),
+      (#""faults": [{"code": "E-40"}, {"code": "E-50"}]"#, nil, #"- faults[0].code: "E-40""#),
+      (#""faults": [{"code": "E-50", "step": 0}, {"code": "E-40"}]"#, nil, "- faults[0].step: 0"),
       (
         #""faults": [{"code": "E-50", "step": null}, {"code": "E-40"}]"#, nil,
         "- faults[0].step: null"
       ),
-      (
-        #""faults": [{"code": "E-50", "message": "no"}, {}]"#, nil, #"- faults[0].message: "no""#
-      ),
+      (#""faults": [{"code": "E-50", "message": "no"}, {}]"#, nil, #"- faults[0].message: "no""#),
       // A difference is told even where the fault is named.
       (#""faults": [\#(both)], "contentSize": [100, 231]"#, nil, "- contentSize: [100, 231]"),
       // A fault that is named and does not come is missed.

@@ -89,8 +89,7 @@ struct RunReportTests {
       ),
       (
         "an empty grid is told in one line", #"{"layout": "shelf", "viewport": [100, 100]}"#, 60,
-        nil,
-        "1: shelf, content 100, 0, offset 0, 0, 0 of 0 items on screen"
+        nil, "1: shelf, content 100, 0, offset 0, 0, 0 of 0 items on screen"
       ),
     ]
     forEachRow(of: rows, named: \.name) { _, file, most, limit, report in

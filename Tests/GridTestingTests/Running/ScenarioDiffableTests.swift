@@ -199,9 +199,7 @@ struct ScenarioDiffableTests {
       do throws(ScenarioRunner.Refusal) {
         try ScenarioRunner(registry: NamedRows.registry).check(scenario)
         return ""
-      } catch {
-        return error.description
-      }
+      } catch { return error.description }
     }
     #expect(
       refusal() == """

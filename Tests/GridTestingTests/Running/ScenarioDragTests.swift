@@ -110,9 +110,7 @@ struct ScenarioDragTests {
           ScenarioSection(
             id: $0, items: snapshot.itemIdentifiers(inSection: $0), keys: keys[$0] ?? [:])
         }
-      } else {
-        data.sections.map { ScenarioSection(.items($0.items.compactMap(\.self))) }
-      }
+      } else { data.sections.map { ScenarioSection(.items($0.items.compactMap(\.self))) } }
     let fresh = try ScenarioRunner(registry: NamedRows.registry).run(
       ScenarioCase(
         layout: "rows", sections: sections, viewport: CGSize(width: 100, height: 200),

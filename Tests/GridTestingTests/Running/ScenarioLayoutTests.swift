@@ -95,9 +95,7 @@ struct ScenarioLayoutTests {
           {"op": "setParameters", "parameters": {"oddRow": 1, "gap": 2}},
           {"op": "setBounds", "size": [80, 100]}, {"op": "reloadData"}
           """, faults: "non-finite-geometry 0", contentSize: CGSize(width: 80, height: 800)
-      ) { run, _ in
-        #expect(run.output.cells.count == 20 && run.shown == "0-0 … 0-2")
-      },
+      ) { run, _ in #expect(run.output.cells.count == 20 && run.shown == "0-0 … 0-2") },
       ShelfCase(
         name: "a simulation that never rests is a fault of settle",
         actions: """
@@ -142,14 +140,11 @@ struct ScenarioLayoutTests {
       layout: "shelff", sections: [ScenarioSection(.count(30_000_000))],
       actions: [
         .Op.interactiveTransition(LayoutChoice(id: "shelv", parameters: [:]), [], true),
-        .reloadData,
-        .setLayout("flou", parameters: [:], animated: true, reload: false),
+        .reloadData, .setLayout("flou", parameters: [:], animated: true, reload: false),
       ])
     let runner = ScenarioRunner(registry: shelves.registry)
     #expect(throws: ScenarioRunner.Refusal.self) { try runner.run(scenario) }
-    do throws(ScenarioRunner.Refusal) {
-      try runner.check(scenario)
-    } catch {
+    do throws(ScenarioRunner.Refusal) { try runner.check(scenario) } catch {
       #expect(
         error.description == """
           layout: the layout "shelff" is not registered; did you mean "shelf"?

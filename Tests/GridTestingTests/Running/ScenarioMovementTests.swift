@@ -21,8 +21,7 @@ struct ScenarioMovementTests {
     let before = "a: 1 2 3 | b: 4 5"
     NamedRowsCase.test([
       .init(
-        name: "a named item",
-        actions: [begin, Self.move(30), Self.move(125), end, settle],
+        name: "a named item", actions: [begin, Self.move(30), Self.move(125), end, settle],
         results: [.lifted(true), .hovers(ItemPosition(0, 0)), .hovers(ItemPosition(0, 2)), .none],
         names: "a: 2 3 1 | b: 4 5"),
       .init(
@@ -57,8 +56,7 @@ struct ScenarioMovementTests {
         actions: [begin, Self.move(125), apply, end, settle], names: "a: 3 1"),
       .init(
         name: "reloading discards a movement",
-        actions: [begin, Self.move(125), #"{"op": "reloadData"}"#, end], names: before,
-        faults: nil),
+        actions: [begin, Self.move(125), #"{"op": "reloadData"}"#, end], names: before, faults: nil),
     ])
   }
 

@@ -10,9 +10,7 @@ struct ScenarioRunnerTests {
   /// Runs one case of twenty rows in a grid of 100 × 100.
   private func run(
     _ keys: String = "", actions: String = "", _ configure: (ScenarioRunner) -> Void = { _ in }
-  ) throws -> ScenarioRun {
-    try shelves.run(keys: keys, actions: actions, configure)
-  }
+  ) throws -> ScenarioRun { try shelves.run(keys: keys, actions: actions, configure) }
 
   @Test(.rows) func `each action has its result`() {
     let rows: [(op: String, keys: String, offset: String, result: String)] = [
@@ -27,12 +25,9 @@ struct ScenarioRunnerTests {
       (
         "query", #""rect": [0, 75, 10, 20]"#, "[0,0]",
         #""elements": [["cell", 0, 1], ["cell", 0, 2]]"#
-      ),
-      ("query", #""rect": [0, -75, 10, 20]"#, "[0,0]", #""elements": []"#),
+      ), ("query", #""rect": [0, -75, 10, 20]"#, "[0,0]", #""elements": []"#),
       ("askTarget", #""proposed": [0, 333]"#, "[0,0]", #""target": [0, 333]"#),
-      (
-        "askBoundsChange", #""newBounds": [0, 10, 100, 100]"#, "[0,0]", #""invalidates": false"#
-      ),
+      ("askBoundsChange", #""newBounds": [0, 10, 100, 100]"#, "[0,0]", #""invalidates": false"#),
       ("askBoundsChange", #""newBounds": [0, 0, 101, 100]"#, "[0,0]", #""invalidates": true"#),
       ("advance", #""seconds": 1"#, "[0,0]", ""),
       ("settle", "", "[0,0]", #""frames": 0, "seconds": 0"#),
@@ -93,9 +88,7 @@ struct ScenarioRunnerTests {
     #expect(try settlement(fast, step: 1).frames == 36)
   }
 
-  private func settlement(
-    _ run: ScenarioRun, step: Int
-  ) throws -> (frames: Int, seconds: Double) {
+  private func settlement(_ run: ScenarioRun, step: Int) throws -> (frames: Int, seconds: Double) {
     var found: (Int, Double)?
     if case .settled(let frames, let seconds) = run.output.steps[step].result {
       found = (frames, seconds)

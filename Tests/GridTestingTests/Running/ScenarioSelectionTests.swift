@@ -10,8 +10,7 @@ struct ScenarioSelectionTests {
     try NamedRows.run(wide: actions, count: 30) { $0.traces = traces }
   }
 
-  @Test(.rows)
-  func `taps and selections decide which items are selected and where the view is`() {
+  @Test(.rows) func `taps and selections decide which items are selected and where the view is`() {
     let rows: [(actions: String, selected: [Int], y: CGFloat, faults: String)] = [
       (#"{"op": "tap", "item": [0, 3]}"#, [3], 0, ""),
       (#"{"op": "tap", "at": [160, 75]}"#, [1], 0, ""),
@@ -21,21 +20,13 @@ struct ScenarioSelectionTests {
       (
         #"{"op": "setContentOffset", "contentOffset": [0, 130]}, {"op": "tap", "at": [1, 30]}"#,
         [3], 130, ""
-      ),
-      (#"{"op": "select", "item": [0, 9]}"#, [9], 0, ""),
+      ), (#"{"op": "select", "item": [0, 9]}"#, [9], 0, ""),
       (#"{"op": "select", "item": [0, 9], "position": "top"}"#, [9], 450, ""),
-      (
-        #"{"op": "select", "item": [0, 9], "position": "top", "animated": true}"#,
-        [9], 0, ""
-      ),
+      (#"{"op": "select", "item": [0, 9], "position": "top", "animated": true}"#, [9], 0, ""),
       (
         #"{"op": "select", "item": [0, 9], "position": "top", "animated": true}, "#
           + #"{"op": "settle"}"#, [9], 450, ""
-      ),
-      (
-        #"{"op": "select", "item": [0, 2]}, {"op": "deselect", "item": [0, 5]}"#,
-        [2], 0, ""
-      ),
+      ), (#"{"op": "select", "item": [0, 2]}, {"op": "deselect", "item": [0, 5]}"#, [2], 0, ""),
       (#"{"op": "tap", "item": [0, 2]}, {"op": "deselect", "item": [0, 2]}"#, [], 0, ""),
       (#"{"op": "select", "item": [0, 2]}, {"op": "reloadData"}"#, [], 0, ""),
       // S-48: there is no such item.

@@ -41,10 +41,7 @@ struct ScenarioUpdateTests {
     var expected = (0..<count).map { CGFloat($0 + 1) }
     for arrival in zip(places, heights).enumerated().sorted(by: {
       ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
-    }) {
-      expected.insert(
-        CGFloat(arrival.element.1), at: min(arrival.element.0, expected.count))
-    }
+    }) { expected.insert(CGFloat(arrival.element.1), at: min(arrival.element.0, expected.count)) }
     #expect(data.sections[0].items.map { $0?.height } == expected)
   }
 

@@ -132,9 +132,7 @@ struct SnapshotTests {
     // A file that was written by hand.
     let byHand = try difference(
       of: [row(0, width: 145), row(1, width: 9)], from: [row(0, width: 145)]
-    ) {
-      $0.replacing("  ", with: " ")
-    }
+    ) { $0.replacing("  ", with: " ") }
     #expect(
       byHand?.hasPrefix("not as in frames.txt: “cell 0-1 10 100 9 50” is not expected") == true)
     let blanks = try difference(of: stored, from: stored) { $0.replacing("  ", with: "   ") }

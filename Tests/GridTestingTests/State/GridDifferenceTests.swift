@@ -138,8 +138,7 @@ struct GridDifferenceTests {
     #expect(twice.difference(from: twice) == nil)
   }
 
-  @Test(.seeds(0..<120))
-  func `the count is that of a plain comparison by element`() {
+  @Test(.seeds(0..<120)) func `the count is that of a plain comparison by element`() {
     var random = SplitMix64(seed: currentSeed)
     let expected = random.frames()
     let changes = expected.entries.compactMap { entry -> GridElementState? in

@@ -49,9 +49,7 @@ struct GridFramesTests {
       "open 0-0  0 0 1 1
       """
     #expect(throws: GridTableError.self) { try GridFrames(parsing: text) }
-    do throws(GridTableError) {
-      _ = try GridFrames(parsing: text)
-    } catch {
+    do throws(GridTableError) { _ = try GridFrames(parsing: text) } catch {
       #expect(
         error.description == """
           line 2: expected "cell 0-3  x y width height", found "cell 0-1 0 0 10"
@@ -66,8 +64,7 @@ struct GridFramesTests {
     }
   }
 
-  @Test(.seeds(0..<60))
-  func `a description is read back as the same frames`() throws {
+  @Test(.seeds(0..<60)) func `a description is read back as the same frames`() throws {
     var random = SplitMix64(seed: currentSeed)
     let frames = random.frames()
     let read = try GridFrames(parsing: frames.description)
@@ -82,14 +79,10 @@ struct GridFramesTests {
     #expect(Self.sample[.cell(0, 2)] == nil && Self.sample[.footer(0)] == nil)
     #expect(GridFrames()[.cell(0, 0)] == nil)
     #expect(Self.sample.count == 4 && Self.sample.cells.count == 2)
-    #expect(
-      Self.sample.filter { $0.id.item == 1 }.description == "cell  0-1  165  24  155  60.5")
+    #expect(Self.sample.filter { $0.id.item == 1 }.description == "cell  0-1  165  24  155  60.5")
     // The cells of a section are a list of rectangles.
-    let rects = [
-      CGRect(x: 0, y: 0, width: 9, height: 7), CGRect(x: 9, y: 0, width: 9, height: 7),
-    ]
-    #expect(
-      GridFrames(section: 2, cells: rects) == [.cell(2, 0): rects[0], .cell(2, 1): rects[1]])
+    let rects = [CGRect(x: 0, y: 0, width: 9, height: 7), CGRect(x: 9, y: 0, width: 9, height: 7)]
+    #expect(GridFrames(section: 2, cells: rects) == [.cell(2, 0): rects[0], .cell(2, 1): rects[1]])
   }
 
   @Test(.rows) func `the coded form is versioned and plain`() throws {
@@ -112,9 +105,7 @@ struct GridFramesTests {
       #"{"frames":[{"element":"cell","frame":[1,2,3,4]}],"version":1}"#,
       #"{"frames":[{"element":"cell 0-0","frame":[1,2,3]}],"version":1}"#,
     ]
-    forEachRow(of: wrong) { text in
-      #expect(throws: DecodingError.self) { try decoded(text) }
-    }
+    forEachRow(of: wrong) { text in #expect(throws: DecodingError.self) { try decoded(text) } }
   }
 }
 
@@ -143,7 +134,6 @@ extension SplitMix64 {
 
   mutating func rect() -> CGRect {
     func length() -> CGFloat { CGFloat(Int.random(in: -4000...4000, using: &self)) / 7 }
-    return CGRect(
-      x: length(), y: length(), width: abs(length()), height: abs(length()))
+    return CGRect(x: length(), y: length(), width: abs(length()), height: abs(length()))
   }
 }

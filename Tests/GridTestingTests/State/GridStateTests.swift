@@ -105,8 +105,7 @@ struct GridStateTests {
   @Test(.rows) func `each value is compared`() {
     let state = Self.shelves().grid.state
     let changes: [(name: String, make: (inout GridState) -> Void)] = [
-      ("content size", { $0.contentSize.height += 1 }),
-      ("offset", { $0.contentOffset.x += 1 }),
+      ("content size", { $0.contentSize.height += 1 }), ("offset", { $0.contentOffset.x += 1 }),
       ("least offset", { $0.offsetRange.minimum.y -= 1 }),
       ("greatest offset", { $0.offsetRange.maximum.x += 1 }),
       ("items on screen", { $0.visibleItems.removeLast() }),

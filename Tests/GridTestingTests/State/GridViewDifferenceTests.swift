@@ -44,8 +44,7 @@ struct GridViewDifferenceTests {
     laid.grid.layoutIfNeeded()
     let lines = stale.grid.difference(from: laid.grid)?.lines ?? []
     #expect(
-      lines.first
-        == "ShelfLayout: 3 of 12 values differ, first view of cell 0-0: x 0, not 5 "
+      lines.first == "ShelfLayout: 3 of 12 values differ, first view of cell 0-0: x 0, not 5 "
         + "(- expected, + found)")
     #expect(lines.contains("  - view of cell 0-1  5  40    100      40"))
     #expect(lines.contains("  + view of cell 0-1  0  40    100      40"))
@@ -97,8 +96,7 @@ struct GridViewDifferenceTests {
         """)
   }
 
-  @Test(.seeds(0..<100))
-  func `every state reads back from its text`() throws {
+  @Test(.seeds(0..<100)) func `every state reads back from its text`() throws {
     var random = SplitMix64(seed: currentSeed)
     let state = Self.state(&random)
     #expect(try GridState(parsing: state.description).difference(from: state) == nil)

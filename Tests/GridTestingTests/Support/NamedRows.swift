@@ -114,9 +114,7 @@ struct NamedRowsCase {
       source: isNamed ? "diffable" : nil, traces: traces)
   }
 
-  static func test(
-    _ rows: [NamedRowsCase], sourceLocation: SourceLocation = #_sourceLocation
-  ) {
+  static func test(_ rows: [NamedRowsCase], sourceLocation: SourceLocation = #_sourceLocation) {
     forEachRow(of: rows, named: \.name, sourceLocation: sourceLocation) { row in
       let run = try run(row.actions, isNamed: row.isNamed)
       if let faults = row.faults { #expect(run.faultText == faults) }
@@ -154,8 +152,7 @@ extension ScenarioRun {
 
   /// `E-80 0, E-50 start`: codes with their steps.
   var faultText: String {
-    output.faults.map { "\($0.code) \($0.step.map { "\($0)" } ?? "start")" }
-      .joined(separator: ", ")
+    output.faults.map { "\($0.code) \($0.step.map { "\($0)" } ?? "start")" }.joined(separator: ", ")
   }
 
   /// Where each cell begins and how high it is: `0-0 0 50`.

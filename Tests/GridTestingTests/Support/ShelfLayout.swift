@@ -28,15 +28,11 @@ class ShelfLayout: GridViewLayout {
     counts = (0..<grid.numberOfSections).map { grid.numberOfItems(inSection: $0) }
   }
 
-  private func top(_ section: Int) -> CGFloat {
-    counts[..<section].reduce(0) { $0 + length($1) }
-  }
+  private func top(_ section: Int) -> CGFloat { counts[..<section].reduce(0) { $0 + length($1) } }
 
   private func length(_ count: Int) -> CGFloat { headerHeight + CGFloat(count) * (rowHeight + gap) }
 
-  override var collectionViewContentSize: CGSize {
-    CGSize(width: width, height: top(counts.count))
-  }
+  override var collectionViewContentSize: CGSize { CGSize(width: width, height: top(counts.count)) }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     askedRects.append(rect)

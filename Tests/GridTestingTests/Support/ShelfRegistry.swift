@@ -38,8 +38,7 @@ final class ShelfRegistry {
     }
     registry.register(
       LayoutSchema(
-        id: "flow", summary: "lines",
-        parameters: [.init("itemSize", .size, default: [50, 50])]),
+        id: "flow", summary: "lines", parameters: [.init("itemSize", .size, default: [50, 50])]),
       making: { [unowned self] setup in
         let layout = GridViewFlowLayout()
         layout.itemSize = setup.parameters["itemSize"]?.sizeValue ?? .zero

@@ -39,8 +39,7 @@ struct EditScriptTests {
     #expect(i == old.count && j == new.count)
   }
 
-  @Test(.seeds(0..<300))
-  func `a script keeps as much as can be kept`() {
+  @Test(.seeds(0..<300)) func `a script keeps as much as can be kept`() {
     var random = SplitMix64(seed: currentSeed)
     let letters = Int.random(in: 1...4, using: &random)
     func list() -> [Int] {
@@ -55,8 +54,7 @@ struct EditScriptTests {
     #expect(kept(script) == longestCommon(old[...], new[...]), "\(old) \(new)")
   }
 
-  @Test(.seeds(0..<60))
-  func `a script within any bound leads from one list to the other`() {
+  @Test(.seeds(0..<60)) func `a script within any bound leads from one list to the other`() {
     var random = SplitMix64(seed: currentSeed)
     let old = (0..<30).map { _ in Int.random(in: 0..<6, using: &random) }
     let new = (0..<25).map { _ in Int.random(in: 0..<6, using: &random) }

@@ -57,8 +57,7 @@ struct LineDiffTests {
       Row(
         name: "one line beyond the limit is told in the singular", expected: ["a", "b"], actual: [],
         limit: 1, diff: "- a\n  … 1 more line differs"),
-      Row(
-        name: "an old text may be empty", expected: [], actual: ["new"], diff: "+ new"),
+      Row(name: "an old text may be empty", expected: [], actual: ["new"], diff: "+ new"),
       Row(name: "a new text may be empty", expected: ["old"], actual: [], diff: "- old"),
       Row(
         name: "carriage returns are written out", expected: ["a", "b"], actual: ["a\r", "b"],
@@ -83,8 +82,7 @@ struct LineDiffTests {
       (
         "one\ntwo\nthree", "one\nzwei\nthree", 40,
         [.same("one"), .missing("two"), .unexpected("zwei"), .same("three")]
-      ),
-      ("a\nb", "a", 0, [.same("a"), .cut(1)]),
+      ), ("a\nb", "a", 0, [.same("a"), .cut(1)]),
       // A line break at the end counts, and how it is made.
       ("a\n", "a", 40, [.same("a"), .missing("")]),
       ("a\nb", "a\r\nb", 40, [.missing("a"), .unexpected("a\r"), .same("b")]),
@@ -94,8 +92,7 @@ struct LineDiffTests {
     }
   }
 
-  @Test(.seeds(0..<100))
-  func `both texts can be read back from a full diff`() {
+  @Test(.seeds(0..<100)) func `both texts can be read back from a full diff`() {
     var random = SplitMix64(seed: currentSeed)
     let expected = (0..<12).map { _ in "\(Int.random(in: 0..<5, using: &random))" }
     let actual = (0..<12).map { _ in "\(Int.random(in: 0..<5, using: &random))" }

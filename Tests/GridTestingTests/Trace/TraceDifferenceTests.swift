@@ -56,8 +56,7 @@ struct TraceDifferenceTests {
           … 3 lines alike
         """)
     // A time that differs below the decimals of a line counts, too.
-    #expect(
-      difference { $0[0].time = 0.000_01 }?.contains("+ 0.000  DG  0, 0   -D-  ") == true)
+    #expect(difference { $0[0].time = 0.000_01 }?.contains("+ 0.000  DG  0, 0   -D-  ") == true)
     // Long traces are compared quickly, and told shortly.
     let long = (0..<20_000).map {
       TraceEvent(

@@ -24,8 +24,7 @@ final class Listened {
     let layout = layout ?? shelves
     self.layout = layout
     grid = simulation.perform {
-      GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      GridView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
     }
     let grid = grid
     window = simulation.perform { GridWindow(holding: grid) }

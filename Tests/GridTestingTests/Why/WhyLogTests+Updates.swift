@@ -82,9 +82,7 @@ extension WhyLogTests {
       }
     }
     let list = Listened([2], layout: SlidingLayout()).layOut()
-    list.grid.performBatchUpdates {
-      list.grid.reloadItems(at: [[0, 1]])
-    }
+    list.grid.performBatchUpdates { list.grid.reloadItems(at: [[0, 1]]) }
     list.simulation.advance(by: 0.125)
     let why = list.log.why(.cell(0, 1))
     #expect(

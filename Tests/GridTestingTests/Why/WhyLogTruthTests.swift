@@ -66,8 +66,7 @@ struct WhyLogTruthTests {
       let grid = list.grid
       let section = Int.random(in: 0...1, using: &random)
       switch Int.random(in: 0...8, using: &random) {
-      case 0:
-        grid.fling(velocity: CGPoint(x: 0, y: Int.random(in: -900...900, using: &random)))
+      case 0: grid.fling(velocity: CGPoint(x: 0, y: Int.random(in: -900...900, using: &random)))
       case 1: grid.contentOffset.y = CGFloat(Int.random(in: 0...200, using: &random))
       case 2: grid.frame.size.width = CGFloat(Int.random(in: 60...120, using: &random))
       case 3: grid.reloadData()
@@ -88,9 +87,7 @@ struct WhyLogTruthTests {
         }
       case 7:
         let next = layouts.first { $0 !== grid.collectionViewLayout }
-        if let next {
-          grid.setCollectionViewLayout(next, animated: Bool.random(using: &random))
-        }
+        if let next { grid.setCollectionViewLayout(next, animated: Bool.random(using: &random)) }
       default: break
       }
       if Bool.random(using: &random) { list.simulation.advance(by: 0.1) }
@@ -101,8 +98,7 @@ struct WhyLogTruthTests {
         let why = list.log.why(id)
         let source = try #require(why.source, "\(why)")
         let entry = DiaryLayout.Entry(
-          call: source.call, element: source.state.id, frame: source.state.frame,
-          tick: source.tick)
+          call: source.call, element: source.state.id, frame: source.state.frame, tick: source.tick)
         // The path may have been another one when it was said.
         let isSaid = layouts.contains { layout in
           layout.diary.contains(entry)

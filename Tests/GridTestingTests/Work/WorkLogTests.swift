@@ -120,8 +120,7 @@ struct WorkLogTests {
       let layout = layout
       layout.headerHeight = headerHeight
       grid = simulation.perform {
-        GridView(
-          frame: CGRect(x: 0, y: 0, width: 100, height: 150), collectionViewLayout: layout)
+        GridView(frame: CGRect(x: 0, y: 0, width: 100, height: 150), collectionViewLayout: layout)
       }
       window = GridWindow(holding: grid)
       source.attach(to: grid)
@@ -147,8 +146,7 @@ struct WorkLogTests {
     }
   }
 
-  @Test(.seeds(0..<30))
-  func `each frame counts what spies count in it`() throws {
+  @Test(.seeds(0..<30)) func `each frame counts what spies count in it`() throws {
     var random = SplitMix64(seed: currentSeed)
     let spies = Spies(headerHeight: CGFloat(Int.random(in: 0...30, using: &random)))
     let (grid, layout, simulation) = (spies.grid, spies.layout, spies.simulation)
@@ -292,8 +290,7 @@ struct WorkBudgetTests {
                     1  0.017   0, 10  cellsMade            3  at most 2
               … 28 more
           """)
-    #expect(
-      WorkBudget(cellsMade: 3..., layoutQueries: 1...1).difference(in: [frames[1]]) == nil)
+    #expect(WorkBudget(cellsMade: 3..., layoutQueries: 1...1).difference(in: [frames[1]]) == nil)
     let ranges: [(WorkBudget.Range, String)] = [
       (..<3, "less than 3"), (4..., "at least 4"), (0...0, "exactly 0"), (0..<2, "in 0..<2"),
     ]

@@ -62,8 +62,7 @@ class CardStackLayout: GridViewLayout {
     for item in 0..<count {
       let card = CardAttributes(forCellWith: IndexPath(item: item, section: section))
       let isOpen = card.indexPath == openCard
-      card.frame = CGRect(
-        x: margin, y: y, width: max(0, width - 2 * margin), height: cardHeight)
+      card.frame = CGRect(x: margin, y: y, width: max(0, width - 2 * margin), height: cardHeight)
       card.zIndex = item
       card.openness = isOpen ? 1 : 0
       stack.append(card)
@@ -119,8 +118,7 @@ class CardStackLayout: GridViewLayout {
     guard let collectionView, strip > 0 else { return proposedContentOffset }
     let inset = collectionView.adjustedContentInset
     let last = max(
-      -inset.top,
-      collectionViewContentSize.height + inset.bottom - collectionView.bounds.height)
+      -inset.top, collectionViewContentSize.height + inset.bottom - collectionView.bounds.height)
     let y = (proposedContentOffset.y / strip).rounded() * strip
     return CGPoint(x: proposedContentOffset.x, y: min(max(y, -inset.top), last))
   }

@@ -79,10 +79,9 @@ extension Conviction {
 
   /// Divides the arc by the number of steps, which is none for one item.
   static let radialMenu = Conviction(
-    "non-finite-geometry", naming: ["cell 1-0"],
-    in: .init(viewport: phone, sections: [6, 1]),
-    delegate: { (_: RadialMenuLayout) in [] },
-    faulty: { RadialMenuLayout() }, mended: { MendedRadialMenuLayout() })
+    "non-finite-geometry", naming: ["cell 1-0"], in: .init(viewport: phone, sections: [6, 1]),
+    delegate: { (_: RadialMenuLayout) in [] }, faulty: { RadialMenuLayout() },
+    mended: { MendedRadialMenuLayout() })
 
   /// Gives every row as many cells as the longest has.
   static let spreadsheet = Conviction(
@@ -109,8 +108,7 @@ extension Conviction {
     faulty: { SpotlightFlowLayout() }, mended: { MendedSpotlightFlowLayout() })
 
   private static let form = LayoutDeclaration(
-    section: .init(
-      lineSpacing: 1, inset: GridEdgeInsets(top: 6, left: 16, bottom: 6, right: 16)))
+    section: .init(lineSpacing: 1, inset: GridEdgeInsets(top: 6, left: 16, bottom: 6, right: 16)))
 
   /// Makes room for one line of a heading that has two.
   static let settingsForm = Conviction(
@@ -130,8 +128,7 @@ extension Conviction {
   /// Counts the columns that the screen has room for.
   static let storeShelves = Conviction(
     "screen-metrics", naming: ["prepare()", "cell 0-"],
-    in: .init(viewport: phone, sections: [7, 4]),
-    delegate: { (_: StoreShelvesLayout) in [] },
+    in: .init(viewport: phone, sections: [7, 4]), delegate: { (_: StoreShelvesLayout) in [] },
     faulty: { StoreShelvesLayout() }, mended: { MendedStoreShelvesLayout() })
 
   /// Has the content as wide as the room between the insets, and the articles as wide as the view.
@@ -145,8 +142,7 @@ extension Conviction {
 
   /// Looks only at the first row of the place that a tall widget would take.
   static let dashboard = Conviction(
-    "overlapping-elements", naming: ["cell 0-"],
-    in: .init(viewport: phone, sections: [14, 7]),
+    "overlapping-elements", naming: ["cell 0-"], in: .init(viewport: phone, sections: [14, 7]),
     delegate: { (layout: DashboardLayout) in give(Widgets(), to: layout, \.delegate) },
     faulty: { DashboardLayout() }, mended: { MendedDashboardLayout() })
 

@@ -26,9 +26,7 @@ struct Conviction: Sendable {
     nonisolated(unsafe) let given = setting
     self.setting = {
       var setting = given
-      setting.dress = { grid in
-        (grid.collectionViewLayout as? Layout).map(delegate) ?? []
-      }
+      setting.dress = { grid in (grid.collectionViewLayout as? Layout).map(delegate) ?? [] }
       return setting
     }
     self.faulty = faulty
@@ -39,9 +37,7 @@ struct Conviction: Sendable {
 
 extension AuditReport {
   /// The codes of errors and warnings.
-  var graveCodes: Set<String> {
-    Set(findings.filter { $0.severity != .information }.map(\.code))
-  }
+  var graveCodes: Set<String> { Set(findings.filter { $0.severity != .information }.map(\.code)) }
 
   /// Errors, warnings and faults, as text that a failure can show; empty for a layout without
   /// faults.

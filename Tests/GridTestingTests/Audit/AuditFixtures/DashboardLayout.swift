@@ -71,8 +71,7 @@ class DashboardLayout: GridViewLayout {
     openRow = 0
     return (0..<count).map { item in
       let path = IndexPath(item: item, section: section)
-      var size =
-        delegate?.dashboard(self, sizeOfWidgetAt: path) ?? WidgetSize(columns: 1, rows: 1)
+      var size = delegate?.dashboard(self, sizeOfWidgetAt: path) ?? WidgetSize(columns: 1, rows: 1)
       size.columns = max(1, min(size.columns, columns))
       size.rows = max(1, size.rows)
       let place = firstPlace(for: size, columns: columns)
@@ -151,9 +150,7 @@ final class MendedDashboardLayout: DashboardLayout {
 }
 
 final class Widgets: DashboardLayoutDelegate {
-  func dashboard(
-    _ layout: DashboardLayout, sizeOfWidgetAt indexPath: IndexPath
-  ) -> WidgetSize {
+  func dashboard(_ layout: DashboardLayout, sizeOfWidgetAt indexPath: IndexPath) -> WidgetSize {
     let sizes = [(1, 1), (2, 2), (1, 2), (1, 1), (2, 1), (3, 2), (1, 3)]
     let (columns, rows) = sizes[indexPath.item % sizes.count]
     return WidgetSize(columns: columns, rows: rows)

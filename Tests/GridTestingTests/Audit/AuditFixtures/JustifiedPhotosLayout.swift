@@ -59,8 +59,7 @@ class JustifiedPhotosLayout: GridViewLayout {
       guard full >= width || item == count - 1 else { continue }
       // A last row that is not full is not blown up.
       let isFull = full >= width
-      let frames = self.frames(
-        ofWidths: row.map(\.width), fill: isFull ? width : full, y: y)
+      let frames = self.frames(ofWidths: row.map(\.width), fill: isFull ? width : full, y: y)
       for (photo, frame) in zip(row, frames) {
         let attributes = GridViewLayoutAttributes(forCellWith: photo.path)
         attributes.frame = frame

@@ -27,9 +27,7 @@ class NewsFeedLayout: GridViewLayout {
     register(GridReusableView.self, forDecorationViewOfKind: Self.ruleKind)
   }
 
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func prepare() {
     super.prepare()

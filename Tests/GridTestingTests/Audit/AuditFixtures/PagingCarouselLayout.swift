@@ -46,9 +46,7 @@ class PagingCarouselLayout: GridViewLayout {
     register(GridReusableView.self, forDecorationViewOfKind: Self.dividerKind)
   }
 
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func prepare() {
     super.prepare()
@@ -72,8 +70,7 @@ class PagingCarouselLayout: GridViewLayout {
 
   /// Where a page lies before it is scaled.
   private func frame(ofPage page: Int) -> CGRect {
-    CGRect(
-      x: peek + gap + CGFloat(page) * pitch, y: 0, width: pageWidth, height: room.height)
+    CGRect(x: peek + gap + CGFloat(page) * pitch, y: 0, width: pageWidth, height: room.height)
   }
 
   private func attributes(ofPage page: Int) -> PageAttributes {
@@ -95,15 +92,13 @@ class PagingCarouselLayout: GridViewLayout {
     let attributes = GridViewLayoutAttributes(
       forDecorationViewOfKind: Self.dividerKind, with: IndexPath(item: 0, section: section))
     attributes.frame = CGRect(
-      x: frame(ofPage: firstPages[section]).minX - gap / 2 - 1, y: 0, width: 2,
-      height: room.height)
+      x: frame(ofPage: firstPages[section]).minX - gap / 2 - 1, y: 0, width: 2, height: room.height)
     return attributes
   }
 
   override var collectionViewContentSize: CGSize {
     guard !pages.isEmpty else { return CGSize(width: room.width, height: room.height) }
-    return CGSize(
-      width: frame(ofPage: pages.count - 1).maxX + gap + peek, height: room.height)
+    return CGSize(width: frame(ofPage: pages.count - 1).maxX + gap + peek, height: room.height)
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {

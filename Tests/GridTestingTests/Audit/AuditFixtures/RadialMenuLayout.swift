@@ -149,7 +149,6 @@ class RadialMenuLayout: GridViewLayout {
 
 final class MendedRadialMenuLayout: RadialMenuLayout {
   fileprivate override func fan(of count: Int) -> (first: CGFloat, step: CGFloat) {
-    count > 1
-      ? super.fan(of: count) : ((startAngle + endAngle) / 2, endAngle - startAngle)
+    count > 1 ? super.fan(of: count) : ((startAngle + endAngle) / 2, endAngle - startAngle)
   }
 }

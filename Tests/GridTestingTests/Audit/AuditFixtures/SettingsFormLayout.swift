@@ -35,9 +35,7 @@ class SettingsFormLayout: GridViewLayout {
     register(GridReusableView.self, forDecorationViewOfKind: Self.cardKind)
   }
 
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func prepare() {
     super.prepare()
@@ -57,8 +55,7 @@ class SettingsFormLayout: GridViewLayout {
     var y = top
     let headingLines = delegate?.settingsForm(self, headingLinesOfGroup: index) ?? 0
     if headingLines > 0 {
-      group.heading = CGRect(
-        x: 0, y: y, width: width, height: CGFloat(headingLines) * lineHeight)
+      group.heading = CGRect(x: 0, y: y, width: width, height: CGFloat(headingLines) * lineHeight)
       y += headingRoom(lines: headingLines)
     }
     group.firstRow = y + groupInset.top
@@ -155,8 +152,7 @@ class SettingsFormLayout: GridViewLayout {
       label(elementKind, ofGroup: indexPath.section, group.heading)
     case GridView.elementKindSectionFooter:
       label(elementKind, ofGroup: indexPath.section, group.explanation)
-    default:
-      nil
+    default: nil
     }
   }
 

@@ -16,9 +16,7 @@ class SpotlightFlowLayout: GridViewFlowLayout {
     sectionInset = GridEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
   }
 
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     // Covers further out than the rect may grow into it.
@@ -84,11 +82,9 @@ class SpotlightFlowLayout: GridViewFlowLayout {
       let distance = attributes.center.x - middle
       if abs(distance) < abs(shift ?? .greatestFiniteMagnitude) { shift = distance }
     }
-    let last = max(
-      -inset.left, collectionViewContentSize.width + inset.right - size.width)
+    let last = max(-inset.left, collectionViewContentSize.width + inset.right - size.width)
     return CGPoint(
-      x: max(-inset.left, min(proposedContentOffset.x + (shift ?? 0), last)),
-      y: -inset.top)
+      x: max(-inset.left, min(proposedContentOffset.x + (shift ?? 0), last)), y: -inset.top)
   }
 }
 

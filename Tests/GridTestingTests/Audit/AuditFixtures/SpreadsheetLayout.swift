@@ -26,9 +26,7 @@ class SpreadsheetLayout: GridViewLayout {
     register(GridReusableView.self, forDecorationViewOfKind: Self.stripeKind)
   }
 
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func prepare() {
     super.prepare()
@@ -102,8 +100,7 @@ class SpreadsheetLayout: GridViewLayout {
   }
 
   /// The steps between edges that a stretch touches.
-  private static func steps(of edges: [CGFloat], from start: CGFloat, to end: CGFloat)
-    -> Range<Int>
+  private static func steps(of edges: [CGFloat], from start: CGFloat, to end: CGFloat) -> Range<Int>
   {
     let first = edges.dropFirst().firstIndex { $0 > start }.map { $0 - 1 } ?? edges.count - 1
     let last = edges.lastIndex { $0 < end }.map { min($0 + 1, edges.count - 1) } ?? 0

@@ -84,8 +84,7 @@ class TagCloudLayout: GridViewLayout {
     if let size = measured[path] { return size }
     let natural = (delegate?.tagCloud(self, naturalWidthOfTagAt: path) ?? 60) + 2 * padding
     let rows = room > 0 ? max(1, (natural / room).rounded(.up)) : 1
-    let size = CGSize(
-      width: min(natural, room), height: rows * textHeight + 2 * padding)
+    let size = CGSize(width: min(natural, room), height: rows * textHeight + 2 * padding)
     measured[path] = size
     return size
   }
@@ -125,9 +124,7 @@ class TagCloudLayout: GridViewLayout {
 
   override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
     // Other tags may be at the same paths now.
-    if context.invalidateEverything || context.invalidateDataSourceCounts {
-      measured.removeAll()
-    }
+    if context.invalidateEverything || context.invalidateDataSourceCounts { measured.removeAll() }
     super.invalidateLayout(with: context)
   }
 }

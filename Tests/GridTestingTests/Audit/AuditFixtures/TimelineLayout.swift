@@ -37,9 +37,7 @@ class TimelineLayout: GridViewLayout {
     register(GridReusableView.self, forDecorationViewOfKind: Self.dotKind)
   }
 
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func prepare() {
     super.prepare()
@@ -75,8 +73,7 @@ class TimelineLayout: GridViewLayout {
       let height = delegate?.timeline(self, heightForEntryAt: path, width: entryWidth) ?? 60
       let entry = GridViewLayoutAttributes(forCellWith: path)
       entry.frame = CGRect(
-        x: side == .left ? margin : middle + lineWidth / 2, y: y, width: entryWidth,
-        height: height)
+        x: side == .left ? margin : middle + lineWidth / 2, y: y, width: entryWidth, height: height)
       sectionEntries.append(entry)
       let dot = GridViewLayoutAttributes(forDecorationViewOfKind: Self.dotKind, with: path)
       dot.size = CGSize(width: 10, height: 10)
@@ -142,8 +139,7 @@ class TimelineLayout: GridViewLayout {
     at itemIndexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
     guard
-      let entry = layoutAttributesForItem(at: itemIndexPath)?.copy()
-        as? GridViewLayoutAttributes
+      let entry = layoutAttributesForItem(at: itemIndexPath)?.copy() as? GridViewLayoutAttributes
     else { return nil }
     entry.center.x += entry.center.x < contentSize.width / 2 ? -40 : 40
     entry.alpha = 0

@@ -36,9 +36,7 @@ class WeekCalendarLayout: GridViewLayout {
     register(GridReusableView.self, forDecorationViewOfKind: Self.hourLineKind)
   }
 
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func prepare() {
     super.prepare()
@@ -66,8 +64,7 @@ class WeekCalendarLayout: GridViewLayout {
     hourLabels = (0..<24).map { hour in
       supplementary(
         Self.hourLabelKind, IndexPath(item: hour, section: 0),
-        CGRect(
-          x: 0, y: top(ofMinute: hour * 60), width: hourColumnWidth, height: hourHeight))
+        CGRect(x: 0, y: top(ofMinute: hour * 60), width: hourColumnWidth, height: hourHeight))
     }
     hourLines = (0..<24).map { hour in
       let line = GridViewLayoutAttributes(
@@ -151,12 +148,9 @@ class WeekCalendarLayout: GridViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
     switch elementKind {
-    case GridView.elementKindSectionHeader:
-      dayHeaders.first { $0.indexPath == indexPath }
-    case Self.hourLabelKind:
-      hourLabels.first { $0.indexPath == indexPath }
-    default:
-      nil
+    case GridView.elementKindSectionHeader: dayHeaders.first { $0.indexPath == indexPath }
+    case Self.hourLabelKind: hourLabels.first { $0.indexPath == indexPath }
+    default: nil
     }
   }
 
@@ -183,9 +177,7 @@ final class MendedWeekCalendarLayout: WeekCalendarLayout {
 
 /// A busy week: every third meeting begins before the one before it is over.
 final class BusyWeek: WeekCalendarLayoutDelegate {
-  func weekCalendar(
-    _ layout: WeekCalendarLayout, timeOfEventAt indexPath: IndexPath
-  ) -> EventTime {
+  func weekCalendar(_ layout: WeekCalendarLayout, timeOfEventAt indexPath: IndexPath) -> EventTime {
     let start = 8 * 60 + indexPath.item % 9 * 100 - (indexPath.item % 3 == 2 ? 30 : 0)
     return EventTime(start: start, end: start + 75)
   }

@@ -14,9 +14,7 @@ struct CatalogueTests {
       let report = try await subject.provoking()
       let finding = try #require(report[subject.entry.code].first, "\(report)")
       #expect(finding.severity == subject.entry.severity)
-      for word in subject.words {
-        #expect(finding.message.contains(word), "\(word) in \(finding)")
-      }
+      for word in subject.words { #expect(finding.message.contains(word), "\(word) in \(finding)") }
     }
   }
 

@@ -14,8 +14,7 @@ extension CodeCase {
       .missingSection, naming: ["prepare()", "section 1", "8 items"],
       { CardSections(described: 1).layout }, not: { CardSections(described: 2).layout }),
     CodeCase(
-      .estimateNeverSettles, naming: ["cell 0-0"],
-      { CardSections(isEstimated: true).layout },
+      .estimateNeverSettles, naming: ["cell 0-0"], { CardSections(isEstimated: true).layout },
       in: Room(dress: { [cards(in: $0, growth: 1)] }),
       not: Room(dress: { [cards(in: $0, growth: 0)] })),
   ]

@@ -24,16 +24,14 @@ extension CodeCase {
       .lostColumn, naming: ["3"],
       in: promising(
         .init(interitemSpacing: 8, inset: inset, itemSize: CGSize(width: 100, height: 40)),
-        width: 332),
-      { ShortLineGrid() }, not: { TileGrid() }),
+        width: 332), { ShortLineGrid() }, not: { TileGrid() }),
     CodeCase(
       .misplacedColumn, naming: ["column"],
       in: promising(
         .init(interitemSpacing: 8, inset: inset, columnCount: 3, columnWidths: [90, 140, 50])),
       { MisplacingGrid() }, not: { WeightedGrid() }),
     CodeCase(
-      .columnsOverflow, naming: ["296", "264"],
-      { WeightedGrid() },
+      .columnsOverflow, naming: ["296", "264"], { WeightedGrid() },
       in: promising(
         .init(interitemSpacing: 8, inset: inset, columnWidths: [90, 140, 50]), width: 280),
       not: promising(.init(interitemSpacing: 8, inset: inset, columnWidths: [90, 140, 50]))),
@@ -74,22 +72,19 @@ extension CodeCase {
         })),
     CodeCase(
       .delegateCapabilityMismatch, naming: ["interitem spacing only"],
-      in: Room(variants: { [.interitemSpacingOnly] }), { MishearingGrid() },
-      not: { SpacedGrid() }),
+      in: Room(variants: { [.interitemSpacingOnly] }), { MishearingGrid() }, not: { SpacedGrid() }),
     CodeCase(
       .sizeDelegateShadowsItemSize, naming: ["70, 30", "ItemSizes"],
-      in: Room(
-        dress: { grid in
-          let sizes = ItemSizes { _ in CGSize(width: 60, height: 50) }
-          grid.delegate = sizes
-          return [sizes]
-        }),
+      in: Room(dress: { grid in
+        let sizes = ItemSizes { _ in CGSize(width: 60, height: 50) }
+        grid.delegate = sizes
+        return [sizes]
+      }),
       {
         let flow = GridViewFlowLayout()
         flow.itemSize = CGSize(width: 70, height: 30)
         return flow
-      },
-      not: { GridViewFlowLayout() }),
+      }, not: { GridViewFlowLayout() }),
     CodeCase(
       .zeroSizeItem, naming: ["cell 0-3"], { GridViewFlowLayout() },
       in: Room(dress: Self.sizes(except: CGSize(width: 0, height: 0))),
@@ -97,9 +92,7 @@ extension CodeCase {
   ]
 
   /// Items of one size, but for the fourth of the first section.
-  private static func sizes(
-    except size: CGSize
-  ) -> @MainActor @Sendable (GridView) -> [AnyObject] {
+  private static func sizes(except size: CGSize) -> @MainActor @Sendable (GridView) -> [AnyObject] {
     { grid in
       let sizes = ItemSizes {
         $0 == IndexPath(item: 3, section: 0) ? size : CGSize(width: 60, height: 50)
@@ -114,8 +107,7 @@ extension LayoutAudit.DelegateVariant {
   /// A delegate that tells the space between items of a line, and no other.
   static var interitemSpacingOnly: Self {
     .init(
-      "interitem spacing only",
-      declaration: LayoutDeclaration(section: .init(interitemSpacing: 30))
+      "interitem spacing only", declaration: LayoutDeclaration(section: .init(interitemSpacing: 30))
     ) { grid in
       let spacings = Spacings(line: nil, interitem: 30)
       grid.delegate = spacings

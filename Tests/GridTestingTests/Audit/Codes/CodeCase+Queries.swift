@@ -30,15 +30,12 @@ extension CodeCase {
       { OneMoreGrid() }),
     CodeCase(
       .elementKindConfusion,
-      naming: [
-        "layoutAttributesForDecorationView(ofKind:at:)", "header 0-0",
-      ],
+      naming: ["layoutAttributesForDecorationView(ofKind:at:)", "header 0-0"],
       { HeaderDecorationGrid().barred() }, not: { PlainGridLayout().barred() }),
     CodeCase(
       .missingSupplementary,
       naming: ["layoutAttributesForElements(in:)", "header 0-0", "footer 0-0", "`super`"],
-      { FilteringFlowLayout(answersBars: false) },
-      not: { FilteringFlowLayout(answersBars: true) }),
+      { FilteringFlowLayout(answersBars: false) }, not: { FilteringFlowLayout(answersBars: true) }),
     CodeCase(.nilSupplementary, naming: ["header 0-0"], { FlatHeaderGrid() }),
     CodeCase(
       .preparedButNotReturned, naming: ["prepare()", "29"], { ForgottenGrid() },
@@ -47,26 +44,21 @@ extension CodeCase {
 
   /// Places that elements should not have.
   static let geometry = [
-    CodeCase(
-      .overlappingElements, naming: ["cell 0-0", "cell 0-2"], { TightGrid() }),
+    CodeCase(.overlappingElements, naming: ["cell 0-0", "cell 0-2"], { TightGrid() }),
     CodeCase(
       .stickyNotInFront, naming: ["header 0-0", "cell 0-", "zIndex 0"],
       in: Room(promise: .init(allowsOverlap: true)), { StickyGrid().barred() },
       not: { StickyGrid(barIndex: 1).barred() }),
-    CodeCase(
-      .negativeOrZeroSize, naming: ["cell 0-0"], { NegativeGrid() }),
+    CodeCase(.negativeOrZeroSize, naming: ["cell 0-0"], { NegativeGrid() }),
     CodeCase(
       .nonFiniteGeometry, naming: ["cell 1-0"], in: Room(sections: [21, 2]), { SpreadGrid() }),
-    CodeCase(
-      .nonPositiveScale, naming: ["cell 0-8"], { ShrinkingGrid() }),
-    CodeCase(
-      .tieBreakByEpsilon, naming: ["0.001"], { EpsilonGrid() }),
+    CodeCase(.nonPositiveScale, naming: ["cell 0-8"], { ShrinkingGrid() }),
+    CodeCase(.tieBreakByEpsilon, naming: ["0.001"], { EpsilonGrid() }),
     CodeCase(
       .emptySectionCollapses, naming: ["takes 8 points", "16 are declared"],
       in: Room(
         sections: [4, 0, 5],
-        promise: .init(
-          section: .init(inset: GridEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)))),
+        promise: .init(section: .init(inset: GridEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)))),
       { CollapsingGrid() }),
     CodeCase(
       .supplementarySizeMismatch, naming: ["header of section 0", "29", "24"],
@@ -74,8 +66,7 @@ extension CodeCase {
         promise: .init(
           section: .init(
             inset: GridEdgeInsets(top: 8, left: 8, bottom: 8, right: 8), headerExtent: 24,
-            footerExtent: 12))),
-      { LongHeaderGrid().barred() }, not: { PlainGridLayout().barred() }),
+            footerExtent: 12))), { LongHeaderGrid().barred() }, not: { PlainGridLayout().barred() }),
     CodeCase(
       .clippedElements, naming: ["cell 0-"], in: Room(sections: [6]), { TallRingLayout() },
       not: { RingLayout() }, viewport: CGSize(width: 200, height: 400)),

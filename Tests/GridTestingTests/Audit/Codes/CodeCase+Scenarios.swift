@@ -58,8 +58,6 @@ extension CodeCase {
       """
     let scenario = try registry.parser.cases(in: file, file: "shelf.json")[0]
     // The registry's makers refer to it.
-    return try withExtendedLifetime(shelves) {
-      try ScenarioAudit.run(scenario, registry: registry)
-    }
+    return try withExtendedLifetime(shelves) { try ScenarioAudit.run(scenario, registry: registry) }
   }
 }

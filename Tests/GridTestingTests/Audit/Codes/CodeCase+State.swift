@@ -26,8 +26,7 @@ extension CodeCase {
     CodeCase(
       .invalidationIgnored,
       naming: ["ForgetfulGrid.invalidateLayout(with:)", "does not call `prepare()`", "`super`"],
-      { ForgetfulGrid() }),
-    CodeCase(.screenMetrics, naming: ["cell 0-"], { ScreenGrid() }),
+      { ForgetfulGrid() }), CodeCase(.screenMetrics, naming: ["cell 0-"], { ScreenGrid() }),
     CodeCase(
       .parameterDoesNotInvalidate, naming: ["invalidateLayout()", "`gap`", "cell 0-0"],
       in: Room(changes: { [.init("gap", \PlainGridLayout.gap, 18)] }), { CachingGrid() },

@@ -75,9 +75,7 @@ class SpacedGrid: PlainGridLayout {
 
 /// Looks for the line spacing and, if it is there, asks for the other one.
 final class MishearingGrid: SpacedGrid {
-  override var itemGap: CGFloat {
-    spacings?.lineSpacing(in: self) == nil ? 8 : super.itemGap
-  }
+  override var itemGap: CGFloat { spacings?.lineSpacing(in: self) == nil ? 8 : super.itemGap }
 }
 
 /// Lays nothing out without a delegate.

@@ -95,9 +95,7 @@ class CachingGrid: PlainGridLayout {
 
 /// Makes them anew when a gap is set.
 final class AttentiveGrid: CachingGrid {
-  override var gap: CGFloat {
-    didSet { if gap != oldValue { invalidateLayout() } }
-  }
+  override var gap: CGFloat { didSet { if gap != oldValue { invalidateLayout() } } }
 }
 
 /// Makes them anew for each point of scrolling.
@@ -137,9 +135,7 @@ class SnappingGrid: PlainGridLayout {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { limited(nearest(to: proposedContentOffset.y)) }
 
-  func nearest(to y: CGFloat) -> CGFloat {
-    (y / (lineHeight + gap)).rounded() * (lineHeight + gap)
-  }
+  func nearest(to y: CGFloat) -> CGFloat { (y / (lineHeight + gap)).rounded() * (lineHeight + gap) }
 
   func limited(_ y: CGFloat) -> CGPoint {
     guard let collectionView else { return .zero }

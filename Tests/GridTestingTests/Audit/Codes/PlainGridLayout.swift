@@ -84,9 +84,7 @@ class PlainGridLayout: GridViewLayout {
     }
   }
 
-  override var collectionViewContentSize: CGSize {
-    CGSize(width: width, height: top(counts.count))
-  }
+  override var collectionViewContentSize: CGSize { CGSize(width: width, height: top(counts.count)) }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     // A look at every frame, which is quick; objects are made only of what is asked for.
