@@ -40,7 +40,7 @@ struct TraceDifferenceTests {
     }
   }
 
-  @Test(.rows) func `a difference is one line for an event, and the others stay matched`() {
+  @Test func `a difference is one line for an event, and the others stay matched`() {
     let more = TraceEvent(time: 0.01, tick: 0, source: .layout, call: "prepare()")
     #expect(
       difference { $0[2].time += 0.02 } == """
