@@ -6,6 +6,7 @@ import Testing
 @MainActor @Suite("Audit of hostile layouts")
 struct HostileLayoutTests {
   private struct Row {
+    var name: String
     /// The codes that the report must have, and those that it must not have.
     var codes: Set<String> = []
     var others: Set<String> = []
@@ -22,73 +23,65 @@ struct HostileLayoutTests {
   {
     let followers: Set = ["not-idempotent", "screen-metrics", "stale-after-resize"]
     let change = "parameter-does-not-invalidate"
-    let rows: [(name: String, row: Row)] = [
-      (
-        "nil for everything is missing items, not a crash",
-        Row(codes: ["missing-item", "item-query-unavailable"]) { GridViewLayout() }
-      ),
-      (
-        "paths of no length, of three numbers and of items that are not there",
-        Row(
-          codes: ["malformed-index-path"],
-          words: (
-            "phantom-item",
-            "cell 7-99 came with attributes, but the data source has 12 items in 1 section."
-          )
-        ) {
-          Extended { _ in
-            [IndexPath(), IndexPath(indexes: [0, 1, 2]), IndexPath(item: 99, section: 7)]
-          }
+    let rows = [
+      Row(
+        name: "nil for everything is missing items, not a crash",
+        codes: ["missing-item", "item-query-unavailable"]
+      ) { GridViewLayout() },
+      Row(
+        name: "paths of no length, of three numbers and of items that are not there",
+        codes: ["malformed-index-path"],
+        words: (
+          "phantom-item",
+          "cell 7-99 came with attributes, but the data source has 12 items in 1 section."
+        )
+      ) {
+        Extended { _ in
+          [IndexPath(), IndexPath(indexes: [0, 1, 2]), IndexPath(item: 99, section: 7)]
         }
-      ),
-      (
-        "an element answered twice is reported once, and compared with nothing",
-        Row(codes: ["duplicate-index-path"], others: followers.union([change])) { Doubled() }
-      ),
-      (
-        "a layout that moves the content while it prepares",
-        Row(others: followers, first: "invalidates-during-prepare") { Creeping() }
-      ),
-      (
-        "frames that move with every preparation are not blamed on the screen or the size",
-        Row(codes: ["not-idempotent"], isAll: true) { Random() }
-      ),
-      (
-        "a layout that keeps an invalidation to itself is told that first",
-        Row(
-          others: ["not-idempotent", change], first: "invalidation-ignored",
-          words: (
-            "invalidation-ignored",
-            "Silent.invalidateLayout(with:): after `invalidateLayout()` the next pass does not call "
-              + "`prepare()`, as where an override leaves out `super`."
-          )
-        ) { Silent() }
-      ),
-      (
-        "headers that are made and in no answer are missing, and nothing else is wrong",
-        Row(
-          codes: ["missing-supplementary"], isAll: true,
-          words: (
-            "missing-supplementary",
-            "WithoutHeaders.layoutAttributesForElements(in:): for the whole content it leaves out "
-              + "header 0-0, although layoutAttributesForSupplementaryView(ofKind:at:) has header "
-              + "0-0 at (0, 0, 375, 20)."
-          )
-        ) { WithoutHeaders() }
-      ),
-      (
-        "frames that are no numbers and meet no rect are blamed on the item query",
-        Row(
-          words: (
-            "non-finite-geometry",
-            "Unplaced.layoutAttributesForItem(at:): cell 0-3 has a number that is not finite: the "
-              + "frame of cell 0-3 is (8, nan, 175.5, 40). layoutAttributesForElements(in:) leaves "
-              + "it out for every rect: nothing of it ever shows."
-          )
-        ) { Unplaced() }
-      ),
+      },
+      Row(
+        name: "an element answered twice is reported once, and compared with nothing",
+        codes: ["duplicate-index-path"], others: followers.union([change])
+      ) { Doubled() },
+      Row(
+        name: "a layout that moves the content while it prepares", others: followers,
+        first: "invalidates-during-prepare"
+      ) { Creeping() },
+      Row(
+        name: "frames that move with every preparation are not blamed on the screen or the size",
+        codes: ["not-idempotent"], isAll: true
+      ) { Random() },
+      Row(
+        name: "a layout that keeps an invalidation to itself is told that first",
+        others: ["not-idempotent", change], first: "invalidation-ignored",
+        words: (
+          "invalidation-ignored",
+          "Silent.invalidateLayout(with:): after `invalidateLayout()` the next pass does not call "
+            + "`prepare()`, as where an override leaves out `super`."
+        )
+      ) { Silent() },
+      Row(
+        name: "headers that are made and in no answer are missing, and nothing else is wrong",
+        codes: ["missing-supplementary"], isAll: true,
+        words: (
+          "missing-supplementary",
+          "WithoutHeaders.layoutAttributesForElements(in:): for the whole content it leaves out "
+            + "header 0-0, although layoutAttributesForSupplementaryView(ofKind:at:) has header "
+            + "0-0 at (0, 0, 375, 20)."
+        )
+      ) { WithoutHeaders() },
+      Row(
+        name: "frames that are no numbers and meet no rect are blamed on the item query",
+        words: (
+          "non-finite-geometry",
+          "Unplaced.layoutAttributesForItem(at:): cell 0-3 has a number that is not finite: the "
+            + "frame of cell 0-3 is (8, nan, 175.5, 40). layoutAttributesForElements(in:) leaves "
+            + "it out for every rect: nothing of it ever shows."
+        )
+      ) { Unplaced() },
     ]
-    forEachRow(of: rows, named: \.name) { _, row in
+    forEachRow(of: rows, named: \.name) { row in
       let report = audit(row.layout)
       #expect(row.codes.isSubset(of: report.codes), "\(report)")
       #expect(row.others.isDisjoint(with: report.codes), "\(report)")
