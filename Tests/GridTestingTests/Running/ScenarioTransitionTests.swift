@@ -5,6 +5,8 @@ import Testing
 
 @MainActor @Suite("Interactive transitions in scenarios")
 struct ScenarioTransitionTests {
+  private let shelves = ShelfRegistry()
+
   @Test(.rows) func `a transition ends with one of its layouts`() {
     ShelfCase.run([
       ShelfCase(
@@ -58,7 +60,7 @@ struct ScenarioTransitionTests {
       id: "astray", layout: "shelf",
       actions: [.Op.interactiveTransition(LayoutChoice(id: "shelv", parameters: [:]), [1], true)])
     #expect(throws: ScenarioRunner.Refusal.self) {
-      try ScenarioRunner(registry: ShelfRegistry().registry).run(scenario)
+      try ScenarioRunner(registry: shelves.registry).run(scenario)
     }
   }
 }
