@@ -34,7 +34,8 @@ struct PlayerPageTests {
       let data = try Self.data(html)
       let text = try JSONValue.string(name).text().dropFirst().dropLast()
       for member in ["title", "texts", "steps", "remarks"] {
-        #expect(try #require(data[member]).text().contains(text), "\(member)")
+        let found = try #require(data[member]).text()
+        #expect(found.contains(text), "\(member)")
       }
     }
   }
