@@ -58,8 +58,7 @@ struct AppliedAttributesTests {
     let made = fixture(board, count: 1)
     board.elements[0].transform = .identity
     board.elements[0].alpha = 0
-    board.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    board.refresh()
     let cell = made.grid.visibleCells[0]
     #expect(cell.frame == CGRect(x: 10, y: 10, width: 50, height: 40))
     #expect(cell.transform == .identity)
@@ -72,16 +71,14 @@ struct AppliedAttributesTests {
     #expect(applied(made.grid) == [1, 1, 1, 1])
     // New objects with the same values.
     for _ in 0..<3 {
-      spy.invalidateLayout()
-      made.grid.layoutIfNeeded()
+      spy.refresh()
     }
     #expect(applied(made.grid) == [1, 1, 1, 1])
     spy.adjust = {
       $0[2].alpha = 0.5
       return $0
     }
-    spy.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    spy.refresh()
     #expect(applied(made.grid) == [1, 1, 2, 1])
     #expect(made.grid.visibleCells[2].alpha == 0.5)
   }
@@ -91,14 +88,12 @@ struct AppliedAttributesTests {
       cells: [CGRect(x: 0, y: 0, width: 50, height: 40)], size: CGSize(width: 320, height: 200))
     let made = fixture(board, count: 1)
     board.elements[0].center.x = 99
-    board.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    board.refresh()
     #expect(applied(made.grid) == [2])
     #expect(made.grid.visibleCells[0].center.x == 99)
     board.elements[0].center.x = 98
     board.elements[0].center.x = 99
-    board.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    board.refresh()
     #expect(made.grid.visibleCells[0].center.x == 99)
   }
 
@@ -112,20 +107,17 @@ struct AppliedAttributesTests {
       made.grid.layoutIfNeeded()
       #expect(applied(made.grid) == [pass, pass, pass, pass])
     }
-    layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    layout.refresh()
     #expect(applied(made.grid) == [7, 7, 7, 7])
   }
 
   @Test(.rule("AT-17")) func `a subclass with isEqual is applied when its own value changes`() {
     let layout = TintedLayout()
     let made = fixture(layout)
-    layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    layout.refresh()
     #expect(applied(made.grid) == [1, 1, 1, 1])
     layout.tint = 5
-    layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    layout.refresh()
     #expect(applied(made.grid) == [2, 2, 2, 2])
     let last = (made.grid.visibleCells[0] as? CountingCell)?.applied.last as? TintedAttributes
     #expect(last?.tint == 5)
@@ -135,8 +127,7 @@ struct AppliedAttributesTests {
     let layout = ForgetfulLayout()
     let made = fixture(layout)
     layout.tint = 5
-    layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    layout.refresh()
     #expect(applied(made.grid) == [1, 1, 1, 1])
   }
 
@@ -145,8 +136,7 @@ struct AppliedAttributesTests {
     layout.keepsObjects = true
     let made = fixture(layout)
     layout.kept.forEach { $0.tint = 3 }
-    layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    layout.refresh()
     #expect(applied(made.grid) == [2, 2, 2, 2])
   }
 

@@ -9,8 +9,7 @@ struct BoundsChangeTests {
   private let spy = ListSpyLayout()
 
   private func fixture(_ count: Int = 40) -> Fixture<ListSpyLayout> {
-    let fixture = Fixture(spy, counts: [count])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(spy, counts: [count])
     spy.boundsSeenInQuestion.removeAll()
     spy.boundsSeenInPrepare.removeAll()
     spy.contexts.removeAll()
@@ -44,8 +43,7 @@ struct BoundsChangeTests {
     let fixture = fixture()
     spy.answersBoundsChange = true
     let calls = fixture.trace {
-      fixture.grid.contentOffset.y = 10
-      fixture.grid.layoutIfNeeded()
+      fixture.grid.scroll(toY: 10)
     }
     #expect(
       calls.split(separator: "\n").filter { $0.hasPrefix("L") } == [
@@ -62,19 +60,16 @@ struct BoundsChangeTests {
   func `a scroll that the layout does not mind asks for what is not known only`() {
     let fixture = fixture()
     let grid = fixture.grid
-    grid.contentOffset.y = 60
-    grid.layoutIfNeeded()
+    grid.scroll(toY: 60)
     #expect(spy.prepareCount == 0)
     #expect(spy.queryCount == 1)
     #expect(grid.visibleItems.first == "0-1")
     // 0 to 260 is known: going back within it asks nothing.
     for y in [0, 30, 60] as [CGFloat] {
-      grid.contentOffset.y = y
-      grid.layoutIfNeeded()
+      grid.scroll(toY: y)
     }
     #expect(spy.queryCount == 1)
-    grid.contentOffset.y = 61
-    grid.layoutIfNeeded()
+    grid.scroll(toY: 61)
     #expect(spy.queryCount == 2)
     #expect(spy.prepareCount == 0)
     #expect(spy.contexts.isEmpty)
@@ -85,14 +80,12 @@ struct BoundsChangeTests {
     let fixture = fixture()
     let grid = fixture.grid
     #expect(grid.visibleItems.count == 4)
-    grid.frame.size = CGSize(width: 200, height: 330)
-    grid.layoutIfNeeded()
+    grid.resize(to: CGSize(width: 200, height: 330))
     #expect(spy.prepareCount == 0)
     #expect(grid.visibleItems.count == 7)
     // The layout still believes in a width of 320.
     #expect(grid.cellFrames.allSatisfy { $0.width == 320 })
-    grid.frame.size.height = 100
-    grid.layoutIfNeeded()
+    grid.resize(height: 100)
     #expect(grid.visibleItems == ["0-0", "0-1"])
     #expect(spy.prepareCount == 0)
     #expect(spy.boundsSeenInQuestion.count == 2)
@@ -114,8 +107,7 @@ struct BoundsChangeTests {
     let fixture = fixture()
     spy.answersBoundsChange = true
     for step in 1...5 {
-      fixture.grid.contentOffset.y = CGFloat(step)
-      fixture.grid.layoutIfNeeded()
+      fixture.grid.scroll(toY: CGFloat(step))
       #expect(spy.prepareCount == step)
     }
   }
@@ -153,8 +145,7 @@ struct BoundsChangeTests {
     #expect(spy.prepareCount == 0)
     #expect(spy.contexts.isEmpty)
 
-    let flow = Fixture(GridViewFlowLayout(), counts: [6])
-    flow.grid.layoutIfNeeded()
+    let flow = Fixture.laidOut(GridViewFlowLayout(), counts: [6])
     #expect(flow.grid.contentSize.width == 320)
     flow.grid.contentInset.right = 40
     flow.grid.layoutIfNeeded()

@@ -60,8 +60,7 @@ struct ContentSizeTests {
     #expect(made.simulation.faults == [])
     // A real width is the cure.
     made.layout.size.width = 300
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(made.layout.askedRegions == [CGRect(x: -10, y: 0, width: 310, height: 480)])
     #expect(made.grid.visibleItems.count == 8)
   }
@@ -71,11 +70,9 @@ struct ContentSizeTests {
     let made = fixture(waterfall(), .clippedToContent, inset: inset(10, 0))
     #expect(made.grid.visibleItems.count == 8)
     #expect(made.layout.askedRegions == [CGRect(x: 0, y: -10, width: 320, height: 480)])
-    made.grid.contentOffset.x = -1
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toX: -1)
     #expect(made.grid.visibleItems == [])
-    made.grid.contentOffset.x = 0
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toX: 0)
     #expect(made.grid.visibleItems.count == 8)
   }
 
@@ -85,8 +82,7 @@ struct ContentSizeTests {
     layout.size.height = 100
     let made = fixture(layout, .clippedToContent, inset: inset(30, 20))
     #expect(made.layout.askedRegions == [CGRect(x: -20, y: -30, width: 220, height: 130)])
-    made.grid.contentOffset = CGPoint(x: 5, y: -30)
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(to: CGPoint(x: 5, y: -30))
     #expect(made.layout.askedRegions.last == CGRect(x: 5, y: -30, width: 320, height: 130))
   }
 
@@ -152,8 +148,7 @@ struct ContentSizeTests {
     made.grid.layoutIfNeeded()
     // Not read again before the next preparation.
     #expect(made.grid.contentSize == CGSize(width: 1, height: 1500))
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(made.grid.contentSize == CGSize(width: 5, height: 200))
     #expect(made.layout.prepareCount == 2)
   }
@@ -176,8 +171,7 @@ struct ContentSizeTests {
   func `a content size that is not finite is a fault, and the size stays`(number: CGFloat) {
     let made = fixture(waterfall(width: 300), .whole)
     made.layout.size.height = number
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(made.simulation.faults.map(\.code) == ["non-finite-geometry"])
     #expect(made.grid.contentSize == CGSize(width: 300, height: 1500))
     #expect(made.grid.visibleItems.count == 8)
@@ -185,8 +179,7 @@ struct ContentSizeTests {
 
   @Test func `a content that shrinks takes the offset with it`() {
     let made = fixture(waterfall(width: 300), .whole)
-    made.grid.contentOffset.y = 1020
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 1020)
     made.layout.size.height = 700
     made.layout.invalidateLayout()
     #expect(made.grid.contentOffset.y == 1020)

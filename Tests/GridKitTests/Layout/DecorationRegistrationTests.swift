@@ -26,8 +26,7 @@ struct DecorationRegistrationTests {
   @Test(.rule("LB-4")) func `the layout's class makes the view, the data source is not asked`() {
     let layout = board()
     layout.register(Line.self, forDecorationViewOfKind: "line")
-    let made = Fixture(layout, counts: [0])
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [0])
     #expect(decorations(made.grid).map { $0 is Line } == [true])
     #expect(decorations(made.grid).first?.frame == CGRect(x: 0, y: 10, width: 320, height: 1))
     #expect(made.source.requestedSupplementaryElements.isEmpty)
@@ -39,15 +38,13 @@ struct DecorationRegistrationTests {
     layout.register(Line.self, forDecorationViewOfKind: "line")
     layout.register(
       GridNib { [Shade(frame: .zero)] }, forDecorationViewOfKind: "line")
-    let made = Fixture(layout, counts: [0])
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [0])
     #expect(decorations(made.grid).map { $0 is Shade } == [true])
   }
 
   @Test(.rule("E-13a")) func `without a registration the answer is refused`() {
     let layout = board()
-    let made = Fixture(layout, counts: [0])
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [0])
     #expect(
       made.simulation.faults.map(\.message) == [
         "could not dequeue a decoration view of kind: line - must register as a class or nib or "
@@ -56,16 +53,14 @@ struct DecorationRegistrationTests {
     #expect(decorations(made.grid).isEmpty)
     layout.register(Line.self, forDecorationViewOfKind: "line")
     layout.register(nil as AnyClass?, forDecorationViewOfKind: "line")
-    layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    layout.refresh()
     #expect(made.simulation.faults.map(\.code) == ["E-13a", "E-13a"])
   }
 
   @Test(.rule("LB-4")) func `a registration is its layout's own and goes with it`() {
     let first = board()
     first.register(Line.self, forDecorationViewOfKind: "line")
-    let made = Fixture(first, counts: [0])
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(first, counts: [0])
     let second = board()
     second.elements[0].indexPath = IndexPath(item: 2, section: 0)
     made.grid.setCollectionViewLayout(second, animated: false)
@@ -83,17 +78,14 @@ struct DecorationRegistrationTests {
   @Test(.rule("RU-8")) func `views of an earlier registration are not used again`() {
     let layout = board()
     layout.register(Line.self, forDecorationViewOfKind: "line")
-    let made = Fixture(layout, counts: [0])
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [0])
     let element = layout.elements
     layout.elements = []
-    layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    layout.refresh()
     #expect(decorations(made.grid).isEmpty)
     layout.register(Shade.self, forDecorationViewOfKind: "line")
     layout.elements = element
-    layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    layout.refresh()
     #expect(decorations(made.grid).map { $0 is Shade } == [true])
     #expect(!made.grid.subviews.contains { $0 is Line })
   }

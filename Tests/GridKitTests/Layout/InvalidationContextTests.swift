@@ -46,8 +46,7 @@ struct InvalidationContextTests {
   @Test func `a context of an app's own is asked to name the item that gets another size`() {
     let layout = NamingLayout()
     layout.estimatedItemSize = CGSize(width: 320, height: 50)
-    let fixture = Fixture(layout, counts: [9])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(layout, counts: [9])
     let original = GridViewLayoutAttributes(forCellWith: path(0, 2))
     original.size = CGSize(width: 320, height: 50)
     let preferred = GridViewLayoutAttributes(forCellWith: path(0, 2))
@@ -64,8 +63,7 @@ struct InvalidationContextTests {
     #expect(named?.namedKeys == [ElementKey(.cell, Position(0, 2))])
     let plainLayout = GridViewFlowLayout()
     plainLayout.estimatedItemSize = layout.estimatedItemSize
-    let plainFixture = Fixture(plainLayout, counts: [9])
-    plainFixture.grid.layoutIfNeeded()
+    let plainFixture = Fixture.laidOut(plainLayout, counts: [9])
     let plain = context(plainLayout)
     #expect(plain?.invalidatedItemIndexPaths == [path(0, 2)])
     #expect(plain?.invalidateFlowLayoutDelegateMetrics == false)
@@ -104,8 +102,7 @@ struct InvalidationContextTests {
 
   @Test func `a context that names an item prepares again and asks for that item only`() {
     let spy = ListSpyLayout()
-    let fixture = Fixture(spy, counts: [9])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(spy, counts: [9])
     let calls = fixture.trace {
       let context = GridViewLayoutInvalidationContext()
       context.invalidateItems(at: [path(0, 2), path(0, 8)])
@@ -128,8 +125,7 @@ struct InvalidationContextTests {
     let fixture = Fixture(spy, counts: [20])
     let grid = fixture.grid
     grid.layoutIfNeeded()
-    grid.contentOffset.y = 100
-    grid.layoutIfNeeded()
+    grid.scroll(toY: 100)
     let context = GridViewLayoutInvalidationContext()
     context.contentOffsetAdjustment = CGPoint(x: 0, y: 25)
     context.contentSizeAdjustment = CGSize(width: 0, height: -50)
@@ -139,19 +135,16 @@ struct InvalidationContextTests {
     grid.layoutIfNeeded()
     #expect(grid.contentSize.height == 950)
     #expect(grid.contentOffset == CGPoint(x: 0, y: 125))
-    spy.invalidateLayout()
-    grid.layoutIfNeeded()
+    spy.refresh()
     #expect(grid.contentSize.height == 1000)
   }
 
   @Test func `an override that does not call super is not followed by a pass`() {
     let layout = DeafLayout()
-    let fixture = Fixture(layout, counts: [1])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(layout, counts: [1])
     layout.isDeaf = true
     let calls = fixture.trace {
-      layout.invalidateLayout()
-      fixture.grid.layoutIfNeeded()
+      layout.refresh()
     }
     #expect(calls == "L invalidateLayout()")
   }

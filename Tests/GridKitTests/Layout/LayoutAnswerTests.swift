@@ -15,8 +15,7 @@ struct LayoutAnswerTests {
     #expect(before.count == 4)
 
     spy.adjust = { _ in nil }
-    spy.invalidateLayout()
-    grid.layoutIfNeeded()
+    spy.refresh()
     #expect(grid.visibleCells == before)
     // Nothing is forgotten in later passes either.
     grid.setNeedsLayout()
@@ -24,21 +23,18 @@ struct LayoutAnswerTests {
     #expect(grid.visibleCells == before)
 
     spy.adjust = { _ in [] }
-    spy.invalidateLayout()
-    grid.layoutIfNeeded()
+    spy.refresh()
     #expect(grid.visibleCells == [])
     #expect(before.allSatisfy { $0.isHidden })
 
     spy.adjust = nil
-    spy.invalidateLayout()
-    grid.layoutIfNeeded()
+    spy.refresh()
     #expect(grid.visibleItems == ["0-0", "0-1", "0-2", "0-3"])
     #expect(fixture.simulation.counters.cellsMade == 4)
   }
 
   @Test func `a layout that always answers nil shows nothing`() {
-    let fixture = Fixture(GridViewLayout(), counts: [3])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(GridViewLayout(), counts: [3])
     #expect(fixture.grid.visibleCells.isEmpty)
     #expect(fixture.grid.contentSize == .zero)
     #expect(fixture.simulation.faults == [])
@@ -52,15 +48,13 @@ struct LayoutAnswerTests {
     let fixture = Fixture(board, counts: [100])
     let grid = fixture.grid
     for y in [0, 35, 50, 2000, 4800, 900] as [CGFloat] {
-      grid.contentOffset.y = y
-      grid.layoutIfNeeded()
+      grid.scroll(toY: y)
       let expected = (0..<100).filter { frames[$0].overlaps(grid.bounds) }
       #expect(grid.visibleItems == expected.map { "0-\($0)" })
     }
     #expect(fixture.simulation.counters.cellsMade <= 5)
     // A frame that only touches the rectangle is not in it (LP-1).
-    grid.contentOffset.y = 50
-    grid.layoutIfNeeded()
+    grid.scroll(toY: 50)
     #expect(grid.visibleItems == ["0-1", "0-2", "0-3", "0-4"])
   }
 
@@ -72,8 +66,7 @@ struct LayoutAnswerTests {
       ], size: CGSize(width: 320, height: 200))
     board.elements[0].isHidden = true
     board.elements[1].alpha = 0
-    let fixture = Fixture(board, counts: [4])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(board, counts: [4])
     #expect(fixture.grid.visibleItems == ["0-1"])
     #expect(fixture.grid.visibleCells.first?.alpha == 0)
   }
@@ -84,8 +77,7 @@ struct LayoutAnswerTests {
     let second = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     second.frame = frame.offsetBy(dx: 100, dy: 0)
     board.elements.append(second)
-    let fixture = Fixture(board, counts: [1])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(board, counts: [1])
     #expect(fixture.grid.cellFrames == [second.frame])
     #expect(fixture.simulation.faults == [])
   }
@@ -95,13 +87,11 @@ struct LayoutAnswerTests {
     let frames = [
       CGRect(x: -30, y: -40, width: 50, height: 50), CGRect(x: 0, y: 90, width: 9, height: 9),
     ]
-    let fixture = Fixture(
+    let fixture = Fixture.laidOut(
       BoardLayout(cells: frames, size: CGSize(width: 20, height: 20)), counts: [2])
-    fixture.grid.layoutIfNeeded()
     #expect(fixture.grid.cellFrames == frames)
     #expect(fixture.grid.contentSize == CGSize(width: 20, height: 20))
-    fixture.grid.contentOffset = CGPoint(x: -100, y: -120)
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.scroll(to: CGPoint(x: -100, y: -120))
     #expect(fixture.grid.visibleItems == ["0-0"])
   }
 
@@ -158,8 +148,7 @@ struct LayoutAnswerTests {
     let fixture = Fixture(board, counts: [0], size: CGSize(width: 300, height: 400))
     fixture.grid.queryPolicy = .pageAligned
     fixture.grid.layoutIfNeeded()
-    fixture.grid.contentOffset = CGPoint(x: -10, y: 850)
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.scroll(to: CGPoint(x: -10, y: 850))
     #expect(
       board.askedRegions == [
         CGRect(x: 0, y: 0, width: 400, height: 400),

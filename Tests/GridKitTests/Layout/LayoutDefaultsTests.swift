@@ -93,8 +93,7 @@ struct LayoutDefaultsTests {
       ],
       size: CGSize(width: 100, height: 50))
     board.elements[0].zIndex = 3
-    let fixture = Fixture(board, counts: [2])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(board, counts: [2])
     func target(_ x: CGFloat) -> IndexPath {
       board.targetIndexPath(
         forInteractivelyMovingItem: path, withPosition: CGPoint(x: x, y: 10))
@@ -110,8 +109,7 @@ struct LayoutDefaultsTests {
     let board = BoardLayout(
       cells: [CGRect(x: 0, y: 0, width: 50, height: 30)], size: CGSize(width: 100, height: 50))
     board.elements[0].alpha = 0.5
-    let fixture = Fixture(board, counts: [1])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(board, counts: [1])
     let lifted = board.layoutAttributesForInteractivelyMovingItem(
       at: IndexPath(item: 0, section: 0), withTargetPosition: CGPoint(x: 200, y: 100))
     #expect(lifted !== board.elements[0])
@@ -144,8 +142,7 @@ struct LayoutDefaultsTests {
     #expect(spy.contexts.count == 1)
     #expect(isPlain(try #require(spy.contexts.first)))
 
-    let fixture = Fixture(spy, counts: [3])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(spy, counts: [3])
     spy.contexts.removeAll()
     spy.invalidateLayout()
     #expect(spy.contexts.count == 1)

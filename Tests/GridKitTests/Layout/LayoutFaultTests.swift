@@ -46,8 +46,7 @@ struct LayoutFaultTests {
     grid.layoutIfNeeded()
     spy.adjust = { [self.cell(3, 3, y: 300)] + $0 }
     for y in stride(from: CGFloat(20), through: 300, by: 40) {
-      grid.contentOffset.y = y
-      grid.layoutIfNeeded()
+      grid.scroll(toY: y)
     }
     #expect(grid.contentOffset.y == 300)
     #expect(grid.visibleItems == (6...9).map { "0-\($0)" })
@@ -58,21 +57,18 @@ struct LayoutFaultTests {
 
   @Test func `a data source that shrinks leaves out what the layout still answers`() {
     let spy = ListSpyLayout()
-    let fixture = Fixture(spy, counts: [4])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(spy, counts: [4])
     // The layout keeps its own idea of the counts.
     spy.adjust = { _ in (0..<4).map { self.cell(0, $0, y: CGFloat($0) * 50) } }
     fixture.source.counts = [2]
-    fixture.grid.reloadData()
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.reload()
     #expect(fixture.simulation.faults == [])
     #expect(fixture.grid.visibleItems == ["0-0", "0-1"])
   }
 
   @Test(.rule("E-30")) func `a batch update refuses a cell that the data source does not have`() {
     let spy = ListSpyLayout()
-    let fixture = Fixture(spy, counts: [10])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(spy, counts: [10])
     let before = shown(fixture.grid)
     spy.adjust = { $0 + [self.cell(0, 9)] }
     fixture.grid.performBatchUpdates {
@@ -96,8 +92,7 @@ struct LayoutFaultTests {
     let fixture = Fixture(layout, counts: counts)
     let before = shown(fixture.grid)
     layout.adjust = { $0 + [layout.header(counts.count)] }
-    layout.invalidateLayout()
-    fixture.grid.layoutIfNeeded()
+    layout.refresh()
     #expect(
       fixture.simulation.faults.map(\.message) == [
         "request for layout attributes for supplementary view UICollectionElementKindSectionHeader "
@@ -136,8 +131,7 @@ struct LayoutFaultTests {
     #expect(
       fixture.grid.supplementaryView(forElementKind: "global", at: IndexPath(index: 9)) != nil)
     spy.adjust = { $0 + [GridViewLayoutAttributes(forCellWith: IndexPath(index: 0))] }
-    spy.invalidateLayout()
-    fixture.grid.layoutIfNeeded()
+    spy.refresh()
     #expect(fixture.simulation.faults.map(\.code) == ["E-24"])
     #expect(
       fixture.grid.supplementaryView(forElementKind: "global", at: IndexPath(index: 9)) != nil)
@@ -153,8 +147,7 @@ struct LayoutFaultTests {
     grid.layoutIfNeeded()
     let before = shown(grid)
     layout.drift = 12.5
-    grid.contentOffset.y = 10
-    grid.layoutIfNeeded()
+    grid.scroll(toY: 10)
     let path = "(<NSIndexPath: 0x0> {length = 2, path = 0 - 0})"
     let start =
       "<UICollectionViewLayoutAttributes: 0x0> index path: \(path); "
@@ -173,11 +166,9 @@ struct LayoutFaultTests {
   @Test(.rule("E-33")) func `zIndex is printed only when it is not 0, and counts as a change`() {
     let layout = HeaderLayout()
     layout.zIndex = 0
-    let fixture = Fixture(layout, counts: [2, 20])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(layout, counts: [2, 20])
     layout.zIndex = -3
-    fixture.grid.contentOffset.y = 10
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.scroll(toY: 10)
     let message = fixture.simulation.faults.first?.message ?? ""
     #expect(message.contains("frame = (0 0; 320 20);  to <"))
     #expect(message.contains("frame = (0 0; 320 20); zIndex = -3;  without"))
@@ -186,11 +177,9 @@ struct LayoutFaultTests {
   @Test(.rule("E-33")) func `attributes that print alike are refused with the word of their class`()
   {
     let layout = DatedHeaderLayout()
-    let fixture = Fixture(layout, counts: [2, 20])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(layout, counts: [2, 20])
     layout.day = 1
-    fixture.grid.contentOffset.y = 10
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.scroll(toY: 10)
     let fault = fixture.simulation.faults.first
     #expect(fault?.code == "E-33")
     #expect(fault?.message.contains("changed from <DatedAttributes: 0x0> index path: ") == true)
@@ -205,15 +194,12 @@ struct LayoutFaultTests {
     let grid = fixture.grid
     grid.layoutIfNeeded()
     layout.drift = 5
-    layout.invalidateLayout()
-    grid.layoutIfNeeded()
+    layout.refresh()
     #expect(grid.headerFrame(0)?.minY == 5)
     // Far away the old answers are forgotten, so a change is not noticed.
     layout.drift = 0
-    grid.contentOffset.y = 900
-    grid.layoutIfNeeded()
-    grid.contentOffset.y = 0
-    grid.layoutIfNeeded()
+    grid.scroll(toY: 900)
+    grid.scroll(toY: 0)
     #expect(grid.headerFrame(0)?.minY == 0)
     // For cells the last answer wins.
     layout.adjust = {
@@ -222,8 +208,7 @@ struct LayoutFaultTests {
         return $0
       }
     }
-    grid.contentOffset.y = 10
-    grid.layoutIfNeeded()
+    grid.scroll(toY: 10)
     #expect(grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 1)
     #expect(fixture.simulation.faults == [])
   }
@@ -242,8 +227,7 @@ struct LayoutFaultTests {
       spy.adjust = {
         $0.forEach(change); return $0
       }
-      spy.invalidateLayout()
-      fixture.grid.layoutIfNeeded()
+      spy.refresh()
       #expect(fixture.simulation.faults.map(\.code) == ["non-finite-geometry"])
       #expect(shown(fixture.grid) == before)
     }
@@ -256,8 +240,7 @@ struct LayoutFaultTests {
     let made = Fixture(WrongContextLayout(), counts: [1])
     made.layout.invalidateLayout()
     #expect(made.simulation.faults.map(\.code).last == "wrong-context-class")
-    let flow = Fixture(WrongAttributesLayout(), counts: [1])
-    flow.grid.layoutIfNeeded()
+    let flow = Fixture.laidOut(WrongAttributesLayout(), counts: [1])
     #expect(flow.simulation.faults.map(\.code) == ["wrong-attributes-class"])
     #expect(flow.grid.visibleCells == [])
   }
@@ -275,8 +258,7 @@ struct LayoutFaultTests {
     repair()
     let grid = fixture.grid
     for y in [grid.contentOffset.y + 15, grid.offsetLimits.max.y, 0] {
-      grid.contentOffset.y = y
-      grid.layoutIfNeeded()
+      grid.scroll(toY: y)
       let expected = grid.ask(elementsIn: grid.bounds).map {
         "\($0.key.elementID.shortKind) \(GridText.text($0.frame))"
       }

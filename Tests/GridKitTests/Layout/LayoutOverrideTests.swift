@@ -27,8 +27,7 @@ struct LayoutOverrideTests {
     _ action: @MainActor (Fixture<GridViewLayout>) -> Void
   ) -> (found: String, expected: String) {
     let texts = [make(), ForgetfulWall()].map { wall in
-      let fixture = Fixture(wall as GridViewLayout, counts: counts)
-      fixture.grid.layoutIfNeeded()
+      let fixture = Fixture.laidOut(wall as GridViewLayout, counts: counts)
       action(fixture)
       fixture.simulation.settle()
       let text = tiles(fixture.grid)
@@ -107,8 +106,7 @@ struct LayoutOverrideTests {
       let layout = fixture.layout
       fixture.grid.setCollectionViewLayout(GridViewFlowLayout(), animated: false)
       other.counts = [8]
-      fixture.grid.reloadData()
-      fixture.grid.layoutIfNeeded()
+      fixture.grid.reload()
       fixture.grid.setCollectionViewLayout(layout, animated: false)
     }
     #expect(found == expected)
@@ -126,8 +124,7 @@ struct LayoutOverrideTests {
 
   @Test(.rule("UM-1")) func `the view's own context is handed on, once`() {
     let wall = PlainWall()
-    let fixture = Fixture(wall, counts: [3])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(wall, counts: [3])
     wall.plainCalls = 0
     #expect(
       calls(fixture) { fixture.grid.reloadData() } == """
@@ -148,10 +145,8 @@ struct LayoutOverrideTests {
 
   @Test(.rule("UM-1")) func `a call by the author makes a fresh context, as ever`() {
     let wall = PlainWall()
-    let fixture = Fixture(wall, counts: [3])
-    fixture.grid.layoutIfNeeded()
-    fixture.grid.reloadData()
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(wall, counts: [3])
+    fixture.grid.reload()
     wall.plainCalls = 0
     #expect(
       calls(fixture) { wall.invalidateLayout() } == """
@@ -166,13 +161,10 @@ struct LayoutOverrideTests {
     let both = BothWall()
     let one = ContextWall()
     let traces = [both, one].map { (wall: CachingWall) in
-      let fixture = Fixture(wall as GridViewLayout, counts: [9])
-      fixture.grid.layoutIfNeeded()
+      let fixture = Fixture.laidOut(wall as GridViewLayout, counts: [9])
       return calls(fixture) {
-        fixture.grid.reloadData()
-        fixture.grid.layoutIfNeeded()
-        fixture.grid.frame.size.width = 90
-        fixture.grid.layoutIfNeeded()
+        fixture.grid.reload()
+        fixture.grid.resize(width: 90)
       }
     }
     #expect(traces[0] == traces[1])
@@ -194,8 +186,7 @@ struct LayoutOverrideTests {
   @Test(.rule("UM-1", "IC-7"))
   func `without super nothing comes of it, and no context is left over`() {
     let wall = CarelessWall()
-    let fixture = Fixture(wall, counts: [3])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(wall, counts: [3])
     wall.callsSuper = false
     #expect(calls(fixture) { fixture.grid.reloadData() } == "")
     wall.callsSuper = true
@@ -217,8 +208,7 @@ struct LayoutOverrideTests {
   @Test(.rule("UM-1"))
   func `a value that an override sets is an invalidation of its own, and none is lost`() {
     let flow = BusyFlow()
-    let fixture = Fixture(flow, counts: [3])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(flow, counts: [3])
     flow.minimumLineSpacing = 10
     fixture.grid.layoutIfNeeded()
     #expect(flow.minimumLineSpacing == 30)
@@ -268,10 +258,8 @@ struct LayoutOverrideTests {
     let fixture = Fixture(layout, counts: [12])
     return calls(fixture) {
       fixture.grid.layoutIfNeeded()
-      fixture.grid.reloadData()
-      fixture.grid.layoutIfNeeded()
-      fixture.grid.frame.size.width = 200
-      fixture.grid.layoutIfNeeded()
+      fixture.grid.reload()
+      fixture.grid.resize(width: 200)
     }
   }
 
@@ -319,8 +307,7 @@ struct LayoutOverrideTests {
     _ = fixture.grid.startInteractiveTransition(to: new)
     fixture.grid.layoutIfNeeded()
     (old.plainCalls, new.plainCalls, between.plainCalls) = (0, 0, 0)
-    fixture.grid.frame.size.width = 150
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.resize(width: 150)
     #expect(old.plainCalls == 1 && new.plainCalls == 1 && between.plainCalls == 1)
     fixture.source.counts = [12]
     fixture.grid.reloadData()
@@ -356,8 +343,7 @@ struct LayoutOverrideTests {
   @Test(.rule("SS-1"))
   func `a layout that overrides the question about sizes hears every cell that comes`() {
     for layout in [HearingFlow(), InheritingFlow()] {
-      let fixture = Fixture(layout, counts: [9])
-      fixture.grid.layoutIfNeeded()
+      let fixture = Fixture.laidOut(layout, counts: [9])
       #expect(layout.heard.count == fixture.grid.visibleCells.count && !layout.heard.isEmpty)
     }
     let overrides = LayoutOverrides.shared
@@ -372,10 +358,8 @@ struct LayoutOverrideTests {
     let (silent, hearing) = (UnhearingFlow(), HearingFlow())
     let layouts: [GridViewFlowLayout] = [silent, hearing]
     let calls = layouts.map { layout in
-      let fixture = Fixture(layout, counts: [9])
-      fixture.grid.layoutIfNeeded()
-      fixture.grid.contentOffset.y = 60
-      fixture.grid.layoutIfNeeded()
+      let fixture = Fixture.laidOut(layout, counts: [9])
+      fixture.grid.scroll(toY: 60)
       return fixture.simulation.work.layoutCalls
     }
     #expect(calls[0] == calls[1] && calls[0] > 0)
@@ -426,8 +410,7 @@ struct LayoutOverrideTests {
   @Test(.rule("CO-21"))
   func `a trace shows the changes also where the layout does not look at them`() {
     for layout in [UnhearingFlow(), ToldFlow()] {
-      let fixture = Fixture(layout as GridViewFlowLayout, counts: [4])
-      fixture.grid.layoutIfNeeded()
+      let fixture = Fixture.laidOut(layout as GridViewFlowLayout, counts: [4])
       let trace = calls(fixture) {
         fixture.grid.performBatchUpdates {
           fixture.source.counts = [3]
@@ -479,8 +462,7 @@ struct LayoutOverrideTests {
       calls(fixture) { fixture.grid.reloadData() } == "L invalidateLayout(with:) everything, counts"
     )
     fixture.grid.layoutIfNeeded()
-    fixture.grid.frame.size.width = 200
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.resize(width: 200)
     #expect(wall.plainCalls == 0)
     #expect(fixture.grid.visibleCells.count == 2)
     #expect(fixture.simulation.findings.map(\.code) == ["overrides-not-seen"])

@@ -46,10 +46,8 @@ struct LayoutPassTests {
 
   @Test(.rule("CO-6", "CO-7"))
   func `any number of invalidations before a pass make one preparation`() {
-    let fixture = Fixture(spy, counts: [10])
-    fixture.grid.layoutIfNeeded()
-    fixture.grid.contentOffset.y = 30
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(spy, counts: [10])
+    fixture.grid.scroll(toY: 30)
     let offset = fixture.grid.contentOffset
     let again = calls(fixture) {
       spy.invalidateLayout()
@@ -80,15 +78,12 @@ struct LayoutPassTests {
     #expect(spy.prepareCount == 1)
     fixture.grid.layoutIfNeeded()
     #expect(spy.prepareCount == 1)
-    fixture.grid.contentOffset.y = 10
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.scroll(toY: 10)
     #expect(spy.prepareCount == 2)
     spy.onPrepare = nil
-    fixture.grid.contentOffset.y = 20
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.scroll(toY: 20)
     #expect(spy.prepareCount == 3)
-    fixture.grid.contentOffset.y = 30
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.scroll(toY: 30)
     #expect(spy.prepareCount == 3)
     #expect(fixture.simulation.faults == [])
     #expect(fixture.simulation.findings.map(\.code) == ["invalidates-during-prepare"])
@@ -96,8 +91,7 @@ struct LayoutPassTests {
 
   @Test(.rule("CO-10", "CO-11"))
   func `a reload invalidates everything and counts, and prepares once`() {
-    let fixture = Fixture(spy, counts: [10])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(spy, counts: [10])
     spy.contexts.removeAll()
     fixture.source.counts = [2]
     let reload = fixture.trace {
@@ -128,8 +122,7 @@ struct LayoutPassTests {
   }
 
   @Test func `a new data source invalidates everything and counts`() {
-    let fixture = Fixture(spy, counts: [10])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(spy, counts: [10])
     spy.contexts.removeAll()
     let other = SampleDataSource([3])
     other.attach(to: fixture.grid)

@@ -14,8 +14,7 @@ struct LayoutStopTests {
     ) {
       await MainActor.run {
         let spy = ListSpyLayout()
-        let fixture = Fixture(spy, counts: [5], policy: .stop)
-        fixture.grid.layoutIfNeeded()
+        let fixture = Fixture.laidOut(spy, counts: [5], policy: .stop)
         spy.adjust = {
           $0 + [GridViewLayoutAttributes(forCellWith: IndexPath(item: 5, section: 0))]
         }
@@ -37,11 +36,9 @@ struct LayoutStopTests {
     ) {
       await MainActor.run {
         let layout = HeaderLayout()
-        let fixture = Fixture(layout, counts: [2, 20], policy: .stop)
-        fixture.grid.layoutIfNeeded()
+        let fixture = Fixture.laidOut(layout, counts: [2, 20], policy: .stop)
         layout.drift = 3
-        fixture.grid.contentOffset.y = 5
-        fixture.grid.layoutIfNeeded()
+        fixture.grid.scroll(toY: 5)
       }
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)

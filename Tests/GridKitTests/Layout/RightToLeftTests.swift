@@ -78,16 +78,14 @@ struct RightToLeftTests {
     #expect(made.layout.askedRegions == [CGRect(x: 260, y: 0, width: 320, height: 200)])
     #expect(made.grid.visibleItems == ["0-2"])
     #expect(made.grid.cellFrames == [CGRect(x: 0, y: 10, width: 100, height: 50)])
-    made.grid.contentOffset.x = 280
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toX: 280)
     #expect(made.grid.visibleItems == ["0-0", "0-1"])
     #expect(made.simulation.faults == [])
   }
 
   @Test(.rule("LB-7"))
   func `in left-to-right surroundings, or a layout made for the other way, nothing moves`() {
-    let made = Fixture(row(), counts: [3])
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(row(), counts: [3])
     #expect(made.grid.contentOffset.x == 0)
     #expect(made.grid.cellFrames.first?.minX == 0)
     let arabic = fixture(ArabicLayout(), counts: [1])
@@ -144,8 +142,7 @@ struct RightToLeftTests {
     // Content 2060 wide: at rest the view shows 1740 … 2060.
     #expect(made.grid.contentOffset.x == 1740)
     #expect(made.grid.headerFrame(0)?.minX == 2030)
-    made.grid.contentOffset.x = 1500
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toX: 1500)
     #expect(made.grid.headerFrame(0)?.maxX == 1820)
     made.grid.contentInset.right = 40
     made.grid.layoutIfNeeded()
@@ -171,13 +168,11 @@ struct RightToLeftTests {
     let made = fixture(layout, counts: [2, 20])
     made.grid.layoutIfNeeded()
     for y in [5, 10, 30, 0] as [CGFloat] {
-      made.grid.contentOffset.y = y
-      made.grid.layoutIfNeeded()
+      made.grid.scroll(toY: y)
     }
     #expect(made.simulation.faults == [])
     layout.drift = 4
-    made.grid.contentOffset.y = 31
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 31)
     #expect(made.simulation.faults.map(\.code) == ["E-33"])
   }
 }

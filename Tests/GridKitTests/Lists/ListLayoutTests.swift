@@ -106,8 +106,7 @@ struct ListLayoutTests {
     #expect(header.defaultBackgroundConfiguration() == .listHeader())
     #expect(header.effectiveSeparatorConfiguration == nil)
 
-    grid.contentOffset.y = 300
-    grid.layoutIfNeeded()
+    grid.scroll(toY: 300)
     let pinned = try #require(
       grid.supplementaryView(
         forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1)))

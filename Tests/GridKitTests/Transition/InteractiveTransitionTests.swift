@@ -251,8 +251,7 @@ struct InteractiveTransitionTests {
     layout.transitionProgress = 0.5
     rig.simulation.tick()
     rig.fixture.source.counts = [10]
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reload()
     #expect(grid.contentSize.height == 375)
     grid.finishInteractiveTransition()
     grid.settle()

@@ -56,8 +56,7 @@ struct TransitionOracleTests {
       let counts = (0..<3).map { _ in random.next(below: 9) }
       let rig = ShelfRig(counts: counts, size: size)
       rig.grid.layoutIfNeeded()
-      rig.grid.contentOffset.y = CGFloat(random.next(below: 300))
-      rig.grid.layoutIfNeeded()
+      rig.grid.scroll(toY: CGFloat(random.next(below: 300)))
       let new = shelf(
         CGFloat(10 + random.next(below: 60)), header: CGFloat(random.next(below: 2) * 25),
         boards: random.next(below: 2) == 0)

@@ -14,8 +14,7 @@ struct CompositionalLayoutTests {
     let configuration = Parts.configuration()
     configuration.interSectionSpacing = 12
     let layout = GridViewCompositionalLayout(section: section, configuration: configuration)
-    let made = Fixture(layout, counts: [3, 0, 1], size: size)
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [3, 0, 1], size: size)
     #expect(
       made.grid.rows() == [
         "cell 0-0 4,3,155,40", "cell 0-1 159,3,155,40", "cell 0-2 4,43,155,40",
@@ -39,23 +38,19 @@ struct CompositionalLayoutTests {
     probe.forget()
 
     for y in [CGFloat(50), 120, 400] {
-      made.grid.contentOffset.y = y
-      made.grid.layoutIfNeeded()
+      made.grid.scroll(toY: y)
     }
     _ = made.grid.layoutAttributesForItem(at: IndexPath(item: 39, section: 1))
     #expect(probe.takeAsked() == [])
 
     made.layout.invalidateLayout()
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(probe.takeAsked() == [0, 1, 2])
 
-    made.grid.reloadData()
-    made.grid.layoutIfNeeded()
+    made.grid.reload()
     #expect(probe.takeAsked() == [0, 1, 2])
 
-    made.grid.frame.size.height = 300
-    made.grid.layoutIfNeeded()
+    made.grid.resize(height: 300)
     #expect(probe.environments.map(\.container.contentSize.height) == [300, 300, 300])
     #expect(probe.takeAsked() == [0, 1, 2])
   }
@@ -76,8 +71,7 @@ struct CompositionalLayoutTests {
         L layoutAttributesForElements(in:) 0, 0, 320, 480
         """)
     let scroll = TraceLog(made.simulation)
-    made.grid.contentOffset.y = 10
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 10)
     scroll.stop()
     #expect(
       scroll.calls(of: .layout).split(separator: "\n").first
@@ -100,9 +94,8 @@ struct CompositionalLayoutTests {
   }
 
   @Test(.rule("CL-61")) func `a stale layout is asked about scrolling as it was solved last`() {
-    let made = Fixture(
+    let made = Fixture.laidOut(
       GridViewCompositionalLayout(section: Parts.pairs()), counts: [50], size: size)
-    made.grid.layoutIfNeeded()
     made.layout.invalidateLayout()
     #expect(
       !made.layout.shouldInvalidateLayout(
@@ -118,8 +111,7 @@ struct CompositionalLayoutTests {
       _ = layout?.layoutAttributesForElements(in: .infinite)
       return Parts.pairs()
     }
-    let made = Fixture(layout, counts: [2], size: size)
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [2], size: size)
     #expect(sizes == [.zero])
     #expect(made.grid.visibleItems == ["0-0", "0-1"])
   }
@@ -154,8 +146,7 @@ struct CompositionalLayoutTests {
       ]
     }
     let layout = GridViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
-    let made = Fixture(layout, counts: [1, 1], size: size)
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [1, 1], size: size)
     #expect(asked == 2)
     #expect(made.grid.cellFrames.map(\.width) == [10, 20])
   }
@@ -168,8 +159,7 @@ struct CompositionalLayoutTests {
     let layout = GridViewCompositionalLayout(
       section: Parts.pairs(insets: false), configuration: configuration)
     configuration.interSectionSpacing = 99
-    let made = Fixture(layout, counts: [1, 1], size: size)
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [1, 1], size: size)
     #expect(made.grid.contentSize.height == 80)
     #expect(layout.isPrepared)
 
@@ -193,8 +183,7 @@ struct CompositionalLayoutTests {
   @Test func `a layout from an archive has no sections`() throws {
     let coder = NSKeyedArchiver(requiringSecureCoding: false)
     let layout = try #require(GridViewCompositionalLayout(coder: coder))
-    let made = Fixture(layout, counts: [0], size: size)
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [0], size: size)
     #expect(made.grid.contentSize == CGSize(width: 320, height: 0))
   }
 
@@ -202,13 +191,11 @@ struct CompositionalLayoutTests {
 
   @Test(.rule("CL-2")) func `a provider's nil is a fault for a section that has items`() {
     let probe = ProviderProbe { $0 == 1 ? nil : Parts.pairs() }
-    let made = Fixture(probe.layout(), counts: [1, 0, 1], size: size)
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(probe.layout(), counts: [1, 0, 1], size: size)
     #expect(made.simulation.faults == [])
     #expect(made.grid.visibleItems == ["0-0", "2-0"])
     made.source.counts = [1, 2, 1]
-    made.grid.reloadData()
-    made.grid.layoutIfNeeded()
+    made.grid.reload()
     #expect(made.simulation.faults.map(\.code) == ["CL-2"])
     #expect(
       made.simulation.faults.first?.message
@@ -220,8 +207,7 @@ struct CompositionalLayoutTests {
   {
     let bar = Parts.boundary(.fractionalWidth(1), .absolute(10), Parts.header, .top)
     let twice = GridViewCompositionalLayout(section: Parts.pairs([bar, bar]))
-    let made = Fixture(twice, counts: [1], size: size)
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(twice, counts: [1], size: size)
     #expect(made.simulation.faults.map(\.code) == ["CL-2"])
     #expect(
       made.simulation.faults.first?.message.hasPrefix(
@@ -229,8 +215,7 @@ struct CompositionalLayoutTests {
     )
     let around = GridViewCompositionalLayout(
       section: Parts.pairs(), configuration: Parts.configuration(.vertical, [bar, bar]))
-    let other = Fixture(around, counts: [1], size: size)
-    other.grid.layoutIfNeeded()
+    let other = Fixture.laidOut(around, counts: [1], size: size)
     #expect(other.simulation.faults.map(\.code) == ["CL-2"])
   }
 
@@ -370,8 +355,7 @@ struct CompositionalLayoutTests {
       section: Parts.pairs(),
       configuration: Parts.configuration(
         .vertical, [Parts.boundary(.fractionalWidth(1), .absolute(30), Parts.header, .top)]))
-    let made = Fixture(layout, counts: [], size: size)
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [], size: size)
     #expect(made.simulation.faults == [])
     #expect(made.grid.contentSize == CGSize(width: 320, height: 30))
   }
@@ -382,8 +366,7 @@ struct CompositionalLayoutTests {
     let probe = ProviderProbe { _ in
       Parts.pairs([Parts.boundary(.fractionalWidth(1), .absolute(30), Parts.header, .top)])
     }
-    let made = Fixture(probe.layout(), counts: [4], size: size)
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(probe.layout(), counts: [4], size: size)
     let layout = made.layout
     let (first, second) = (IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0))
     let old = (
@@ -405,9 +388,8 @@ struct CompositionalLayoutTests {
   }
 
   @Test func `the same question gets the same objects`() {
-    let made = Fixture(
+    let made = Fixture.laidOut(
       GridViewCompositionalLayout(section: Parts.pairs()), counts: [100], size: size)
-    made.grid.layoutIfNeeded()
     let rect = CGRect(x: 0, y: 0, width: 320, height: 480)
     let first = made.layout.layoutAttributesForElements(in: rect)
     let second = made.layout.layoutAttributesForElements(in: rect.offsetBy(dx: 0, dy: 1))
@@ -428,8 +410,7 @@ struct CompositionalLayoutTests {
     let probe = ProviderProbe { $0 == 0 ? section : Parts.pairs() }
     let layout = probe.layout()
     layout.register(Background.self, forDecorationViewOfKind: "card")
-    let made = Fixture(layout, counts: [1, 1], size: size)
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [1, 1], size: size)
     #expect(
       made.grid.rows() == [
         "cell 0-0 4,3,155,40 z1", "card 0-0 0,0,320,48", "cell 1-0 4,51,155,40",
@@ -450,12 +431,10 @@ struct CompositionalLayoutTests {
         }
       }
     }
-    let made = Fixture(Faded(section: Parts.pairs()), counts: [40], size: size)
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(Faded(section: Parts.pairs()), counts: [40], size: size)
     #expect(made.grid.visibleCells.count == 24)
     #expect(made.grid.visibleCells.allSatisfy { $0.alpha == 0.5 })
-    made.grid.contentOffset.y = 100
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 100)
     #expect(made.grid.visibleCells.allSatisfy { $0.alpha == 0.5 })
     #expect(made.simulation.faults == [])
   }

@@ -20,16 +20,14 @@ struct CompositionalPinningTests {
       }
       return Parts.pairs(items)
     }
-    let fixture = Fixture(
+    let fixture = Fixture.laidOut(
       probe.layout(), counts: counts, size: CGSize(width: 320, height: 100))
-    fixture.grid.layoutIfNeeded()
     return (fixture, probe)
   }
 
   @Test(.rule("GC-81")) func `a pinned header stays at the top of the visible rectangle`() {
     let (made, _) = made()
-    made.grid.contentOffset.y = 130
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 130)
     #expect(made.grid.contentSize == CGSize(width: 320, height: 396))
     #expect(made.grid.barFrames(Parts.header) == [1: CGRect(x: 4, y: 130, width: 310, height: 30)])
     #expect(
@@ -42,8 +40,7 @@ struct CompositionalPinningTests {
 
   @Test(.rule("GC-82")) func `headers stop above footers, footers stay at the bottom`() {
     let (made, _) = made(footer: true)
-    made.grid.contentOffset.y = 100
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 100)
     #expect(made.grid.contentSize == CGSize(width: 320, height: 436))
     let rows = made.grid.rows(in: made.grid.bounds).filter { !$0.hasPrefix("cell") }
     #expect(
@@ -62,8 +59,8 @@ struct CompositionalPinningTests {
         Parts.boundary(.fractionalWidth(1), .absolute(height), Parts.header, .top, pinned: true)
       ])
     }
-    let fixture = Fixture(probe.layout(), counts: [3], size: CGSize(width: 320, height: 100))
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(
+      probe.layout(), counts: [3], size: CGSize(width: 320, height: 100))
     let findings = fixture.simulation.findings
     #expect(findings.map(\.code) == (height > 0 ? [] : ["pinned-without-area"]))
     if height == 0 {
@@ -82,10 +79,8 @@ struct CompositionalPinningTests {
     ]
     let layout = GridViewCompositionalLayout(
       section: section, configuration: Parts.configuration(.horizontal))
-    let made = Fixture(layout, counts: [8, 4], size: CGSize(width: 200, height: 300))
-    made.grid.layoutIfNeeded()
-    made.grid.contentOffset.x = 120
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [8, 4], size: CGSize(width: 200, height: 300))
+    made.grid.scroll(toX: 120)
     #expect(made.grid.contentSize == CGSize(width: 740, height: 300))
     #expect(made.grid.barFrames(Parts.header) == [0: CGRect(x: 120, y: 3, width: 60, height: 292)])
     let path = IndexPath(item: 0, section: 0)
@@ -112,8 +107,7 @@ struct CompositionalPinningTests {
     probe.forget()
     let path = IndexPath(item: Int.max, section: 0)
     for y in [200, 201, 650] as [CGFloat] {
-      made.grid.contentOffset.y = y
-      made.grid.layoutIfNeeded()
+      made.grid.scroll(toY: y)
       let top = made.grid.supplementaryView(forElementKind: "title", at: path)
       #expect(top?.frame == CGRect(x: 0, y: y, width: 320, height: 30))
       let bottom = made.grid.supplementaryView(forElementKind: "total", at: path)
@@ -140,10 +134,9 @@ struct CompositionalPinningTests {
       let section = Parts.pairs([header], insets: false)
       section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 10)
       section.supplementariesFollowContentInsets = follows
-      let made = Fixture(
+      let made = Fixture.laidOut(
         GridViewCompositionalLayout(section: section), counts: [4],
         size: CGSize(width: 375, height: 400))
-      made.grid.layoutIfNeeded()
       #expect(made.grid.barFrames(Parts.header) == [0: expected])
       #expect(made.grid.contentSize.height == CGFloat(120))
     }
@@ -163,8 +156,7 @@ struct CompositionalPinningTests {
     let (made, _) = made()
     made.grid.contentInset = GridEdgeInsets(top: 15, left: 0, bottom: 0, right: 0)
     made.grid.layoutIfNeeded()
-    made.grid.contentOffset.y = 130
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 130)
     #expect(made.grid.barFrames(Parts.header)[1]?.minY == 145)
   }
 
@@ -173,8 +165,7 @@ struct CompositionalPinningTests {
     probe.forget()
     let log = TraceLog(made.simulation)
     for y in 121...140 {
-      made.grid.contentOffset.y = CGFloat(y)
-      made.grid.layoutIfNeeded()
+      made.grid.scroll(toY: CGFloat(y))
       #expect(made.grid.barFrames(Parts.header)[1]?.minY == CGFloat(y))
     }
     log.stop()
@@ -207,11 +198,9 @@ struct CompositionalPinningTests {
     var random = SplitMix64(seed: 7)
     for _ in 0..<60 {
       let y = CGFloat(random.next() % 800)
-      made.grid.contentOffset.y = y
-      made.grid.layoutIfNeeded()
+      made.grid.scroll(toY: y)
       let fresh = self.made(footer: true, counts: [3, 12, 0, 7, 30]).fixture
-      fresh.grid.contentOffset.y = y
-      fresh.grid.layoutIfNeeded()
+      fresh.grid.scroll(toY: y)
       for kind in [Parts.header, Parts.footer] {
         #expect(made.grid.barFrames(kind) == fresh.grid.barFrames(kind), "at \(y)")
       }

@@ -51,8 +51,7 @@ struct CompositionalScrollTests {
     made.grid.layoutIfNeeded()
     #expect(made.layout.scrollSpace != nil)
     #expect(made.layout.scrolls.count == 8)
-    made.grid.contentOffset.y = 300_000
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 300_000)
     #expect(made.layout.scrolls.count < 20)
   }
 
@@ -61,11 +60,9 @@ struct CompositionalScrollTests {
     made.grid.layoutIfNeeded()
     let scroll = made.layout.sectionScroll(ofSection: 1)
     scroll?.rest(at: 150)
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(made.layout.sectionScroll(ofSection: 1) === scroll)
-    made.grid.reloadData()
-    made.grid.layoutIfNeeded()
+    made.grid.reload()
     #expect(made.layout.sectionScroll(ofSection: 1)?.offset == 150)
     made.grid.performBatchUpdates {
       made.source.counts = [10, 10, 10, 10]
@@ -109,8 +106,7 @@ struct CompositionalScrollTests {
     made.grid.layoutIfNeeded()
     #expect(made.layout.sectionScroll(ofSection: 0) != nil)
     state.scrolls = false
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(made.layout.sectionScroll(ofSection: 0) == nil)
     #expect(made.layout.scrolls.isEmpty)
     let first = made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))

@@ -47,8 +47,7 @@ struct CompositionalSizingTests {
   @Test(.rule("CL-48")) func `a jump keeps the offset and measures what shows there`() {
     let (made, _) = made { _ in 50 }
     let before = made.layout.measuredCount
-    made.grid.contentOffset.y = 900
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 900)
     #expect(made.grid.contentOffset.y == 900)
     #expect(made.layout.measuredCount > before)
     #expect(made.grid.visibleCells.allSatisfy { $0.frame.height == 50 })
@@ -56,8 +55,7 @@ struct CompositionalSizingTests {
 
   @Test(.rule("CL-48")) func `on the way back what shows stays where it is`() throws {
     let (made, _) = made { _ in 50 }
-    made.grid.contentOffset.y = 1500
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 1500)
     for _ in 0..<30 {
       let path = try #require(made.grid.indexPathsForVisibleItems.dropFirst(2).first)
       let cell = try #require(made.grid.cellForItem(at: path))
@@ -74,24 +72,20 @@ struct CompositionalSizingTests {
   func `measured sizes stay until an invalidation, a reload or another width`() {
     let (made, _) = made { _ in 50 }
     #expect(made.layout.measuredCount == 10)
-    made.grid.contentOffset.y = 600
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 600)
     let all = made.layout.measuredCount
     #expect(all > 19)
     // Scrolled, and another height: they stay.
-    made.grid.frame.size.height = 400
-    made.grid.layoutIfNeeded()
+    made.grid.resize(height: 400)
     #expect(made.layout.measuredCount == all)
     made.grid.contentOffset.y = 0
     made.layout.invalidateLayout()
     #expect(made.layout.measuredCount == 0)
     made.grid.layoutIfNeeded()
     #expect(made.layout.measuredCount < 12)
-    made.grid.frame.size.width = 300
-    made.grid.layoutIfNeeded()
+    made.grid.resize(width: 300)
     #expect(made.layout.measuredCount == 8)
-    made.grid.reloadData()
-    made.grid.layoutIfNeeded()
+    made.grid.reload()
     #expect(made.layout.measuredCount == 8)
     #expect(made.simulation.faults == [])
   }
@@ -122,8 +116,7 @@ struct CompositionalSizingTests {
     }
     // The fifth of nine rests in the middle, 20 points on: from there the last shows, too.
     for offset in [0, 900, 2000, 300, 0] as [CGFloat] {
-      made.grid.contentOffset.y = offset
-      made.grid.layoutIfNeeded()
+      made.grid.scroll(toY: offset)
       let shown = Dictionary(grouping: made.grid.indexPathsForVisibleItems, by: \.section)
       #expect(shown.count >= 3)
       #expect(shown.filter { $0.value.count != 9 }.keys.sorted() == [], "at \(offset)")
@@ -169,8 +162,7 @@ struct CompositionalSizingTests {
       (cell as? SizingCell)?.wish = { CGSize(width: $0.width, height: path.item == 0 ? 44 : 60) }
     }
     let log = TraceLog(made.simulation)
-    made.grid.reloadData()
-    made.grid.layoutIfNeeded()
+    made.grid.reload()
     log.stop()
     let calls = log.calls.split(separator: "\n").filter {
       $0.contains("referred") || $0.hasPrefix("L prepare") || $0.contains("sectionProvider")

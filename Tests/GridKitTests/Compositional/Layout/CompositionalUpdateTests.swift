@@ -17,8 +17,7 @@ struct CompositionalUpdateTests {
           .fractionalWidth(1), .absolute(CGFloat(10 + section)), Parts.header, .top)
       ])
     }
-    let fixture = Fixture(probe.layout(), counts: counts, size: size)
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(probe.layout(), counts: counts, size: size)
     return (fixture, probe)
   }
 
@@ -135,8 +134,7 @@ struct CompositionalUpdateTests {
   @Test func `another view can have the layout after the first`() {
     let (made, _) = made([3, 2])
     made.grid.setCollectionViewLayout(GridViewFlowLayout(), animated: false)
-    let other = Fixture(made.layout, counts: [1], size: CGSize(width: 200, height: 100))
-    other.grid.layoutIfNeeded()
+    let other = Fixture.laidOut(made.layout, counts: [1], size: CGSize(width: 200, height: 100))
     #expect(other.grid.cellFrames == [CGRect(x: 4, y: 13, width: 95, height: 40)])
   }
 
@@ -156,8 +154,7 @@ struct CompositionalUpdateTests {
     let (made, _) = made([3])
     made.grid.semanticContentAttribute = .forceRightToLeft
     made.grid.setNeedsLayout()
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(
       made.grid.cellFrames == [
         CGRect(x: 161, y: 13, width: 155, height: 40), CGRect(x: 6, y: 13, width: 155, height: 40),

@@ -22,10 +22,9 @@ struct VisibleItemTests {
       handler.offsets.append(offset)
       for item in items { handler.act?(item) }
     }
-    let made = Fixture(
+    let made = Fixture.laidOut(
       GridViewCompositionalLayout(section: section), counts: counts,
       size: CGSize(width: 320, height: 100))
-    made.grid.layoutIfNeeded()
     return made
   }
 
@@ -38,16 +37,13 @@ struct VisibleItemTests {
       handler)
     #expect(handler.told.map { $0.sorted() } == [["cell 0", "cell 1", "cell 2", "view 0"]])
     #expect(handler.offsets == [.zero])
-    made.grid.contentOffset.y = 60
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 60)
     #expect(handler.told.last?.sorted() == ["cell 1", "cell 2", "cell 3"])
     #expect(handler.offsets.last == CGPoint(x: 0, y: 60))
     let count = handler.told.count
-    made.grid.contentOffset.y = 61
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 61)
     #expect(handler.told.count == count + 1)
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(handler.told.count == count + 2)
   }
 
@@ -71,13 +67,11 @@ struct VisibleItemTests {
     #expect(known.zIndex == 7)
     #expect(known.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
     handler.act = nil
-    made.grid.contentOffset.y = 10
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 10)
     #expect(made.grid.cellForItem(at: path)?.alpha == 0.5)
     #expect(made.layout.layoutAttributesForItem(at: path) === known)
     // Solved again, everything is as the layout has it.
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(made.grid.cellForItem(at: path)?.alpha == 1)
     #expect(made.grid.cellForItem(at: path)?.center == CGPoint(x: 160, y: 60))
     #expect(made.simulation.faults == [])
@@ -89,12 +83,10 @@ struct VisibleItemTests {
     let section = Parts.pairs(insets: false)
     let made = made(section, counts: [10], handler)
     made.grid.semanticContentAttribute = .forceRightToLeft
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(made.grid.visibleCells.allSatisfy { $0.alpha == 0.5 })
     handler.act = nil
-    made.grid.contentOffset.y = 4
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 4)
     #expect(made.grid.visibleCells.allSatisfy { $0.alpha == 0.5 })
     let first = made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
     #expect(first?.alpha == 0.5)
@@ -109,8 +101,7 @@ struct VisibleItemTests {
     scroll?.rest(at: 150)
     if let scroll { made.layout.sectionDidScroll(scroll) }
     made.grid.setNeedsLayout()
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(handler.offsets.last == CGPoint(x: 150, y: 0))
     #expect(handler.told.last?.sorted() == ["cell 1", "cell 2", "cell 3", "cell 4"])
   }

@@ -16,8 +16,7 @@ struct SectionScrollTests {
   ) -> Fixture<RowsLayout> {
     let layout = RowsLayout(behavior)
     configure(layout)
-    let fixture = Fixture(layout, counts: counts)
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(layout, counts: counts)
     return fixture
   }
 
@@ -170,8 +169,7 @@ struct SectionScrollTests {
     grid.layoutIfNeeded()
     #expect(try Self.scrollView(fixture).contentOffset.x == 216)
     #expect(Self.visible(fixture) == [2, 3, 4])
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reload()
     #expect(try Self.scrollView(fixture).contentOffset.x == 216)
     #expect(Self.visible(fixture) == [2, 3, 4])
     #expect(fixture.simulation.faults.isEmpty)

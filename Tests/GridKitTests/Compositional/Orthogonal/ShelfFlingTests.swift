@@ -26,9 +26,8 @@ struct ShelfFlingTests {
       section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 8, trailing: 10)
       return section
     }
-    let fixture = Fixture(
+    let fixture = Fixture.laidOut(
       layout, counts: Array(repeating: 50, count: 10_000), size: size)
-    fixture.grid.layoutIfNeeded()
     return fixture
   }
 

@@ -9,8 +9,7 @@ struct FlowBoundsTests {
   private func fixture(_ direction: GridView.ScrollDirection) -> Fixture<GridViewFlowLayout> {
     let layout = GridViewFlowLayout()
     layout.scrollDirection = direction
-    let fixture = Fixture(layout, counts: [200], size: CGSize(width: 414, height: 624))
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(layout, counts: [200], size: CGSize(width: 414, height: 624))
     return fixture
   }
 
@@ -77,8 +76,7 @@ struct FlowBoundsTests {
   @Test func `a rotation lays out for the new width in the same pass`() {
     let made = fixture(.vertical)
     let old = made.grid.visibleItems.count
-    made.grid.frame.size = CGSize(width: 624, height: 414)
-    made.grid.layoutIfNeeded()
+    made.grid.resize(to: CGSize(width: 624, height: 414))
     let fresh = Fixture(
       GridViewFlowLayout(), counts: [200], size: CGSize(width: 624, height: 414))
     #expect(GridText(shownIn: made.grid).rows == GridText(shownIn: fresh.grid).rows)
@@ -131,8 +129,7 @@ struct FlowBoundsTests {
   @Test func `layout margins that change lay the flow out anew`() {
     let layout = GridViewFlowLayout()
     layout.sectionInsetReference = .fromLayoutMargins
-    let made = Fixture(layout, counts: [1])
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [1])
     #expect(made.grid.cellFrames.first?.origin == CGPoint(x: 8, y: 8))
     made.grid.layoutMargins = GridEdgeInsets(top: 1, left: 31, bottom: 0, right: 0)
     made.grid.layoutIfNeeded()

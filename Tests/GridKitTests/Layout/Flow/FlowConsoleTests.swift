@@ -96,16 +96,14 @@ struct FlowConsoleTests {
     #expect(console(made) { made.grid.layoutIfNeeded() }.count == 1)
     let later = console(made) {
       for y in stride(from: 0, through: 900, by: 90) {
-        made.grid.contentOffset.y = CGFloat(y)
-        made.grid.layoutIfNeeded()
+        made.grid.scroll(toY: CGFloat(y))
         _ = made.layout.collectionViewContentSize
       }
     }
     #expect(later == [])
     let again = console(made) {
       made.layout.invalidateLayout()
-      made.layout.invalidateLayout()
-      made.grid.layoutIfNeeded()
+      made.layout.refresh()
     }
     #expect(again.count == 1)
     made.grid.frame.size.width = 500
@@ -137,8 +135,7 @@ struct FlowConsoleTests {
     made.grid.layoutIfNeeded()
     made.source.counts = []
     made.grid.delegate = nil
-    made.grid.reloadData()
-    made.grid.layoutIfNeeded()
+    made.grid.reload()
     #expect(made.simulation.faults == [])
   }
 
@@ -166,11 +163,9 @@ struct FlowConsoleTests {
     let texts = console(made) {
       made.grid.layoutIfNeeded()
       for y in [5, 10, 15] as [CGFloat] {
-        made.grid.contentOffset.y = y
-        made.grid.layoutIfNeeded()
+        made.grid.scroll(toY: y)
       }
-      made.layout.invalidateLayout()
-      made.grid.layoutIfNeeded()
+      made.layout.refresh()
       _ = made.layout.layoutAttributesForElements(in: made.grid.bounds)
     }
     #expect(

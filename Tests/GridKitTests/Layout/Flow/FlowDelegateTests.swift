@@ -94,16 +94,14 @@ struct FlowDelegateTests {
     let everything = SectionDelegate()
     everything.sizes = { _ in CGSize(width: 300, height: 20) }
     made.grid.delegate = everything
-    layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    layout.refresh()
     // Zero insets and no header win over the properties, although they are the plain defaults.
     #expect(made.grid.contentSize.height == 80)
     #expect(made.grid.headerFrame(0) == nil)
 
     let silent = SilentFlowDelegate()
     made.grid.delegate = silent
-    layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    layout.refresh()
     #expect(made.grid.contentSize.height == 147)  // 11 + 5 + 3 * 40 + 2 * 2 + 7
     #expect(made.simulation.faults == [])
   }
@@ -117,8 +115,7 @@ struct FlowDelegateTests {
     #expect(!log.calls(of: .delegate).contains("sizeForItemAt"))
     let sizes = SizeDelegate(10, 10)
     made.grid.delegate = sizes
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(sizes.asked.count == 4)
     #expect(made.grid.cellFrames.allSatisfy { $0.width == 10 })
     log.stop()
@@ -142,16 +139,14 @@ struct FlowDelegateTests {
     #expect(delegate.asked == all + (0..<70).map { IndexPath(item: $0, section: 2) })
     #expect(made.simulation.counters.sizeCalls == 100)
     for y in stride(from: 0, to: made.grid.offsetLimits.max.y, by: 111) {
-      made.grid.contentOffset.y = y
-      made.grid.layoutIfNeeded()
+      made.grid.scroll(toY: y)
     }
     #expect(delegate.asked.count == 100)
     made.layout.invalidateLayout()
     #expect(delegate.asked.count == 100)
     made.grid.layoutIfNeeded()
     #expect(delegate.asked.count == 200)
-    made.grid.reloadData()
-    made.grid.layoutIfNeeded()
+    made.grid.reload()
     #expect(delegate.asked.count == 300)
   }
 
@@ -183,8 +178,7 @@ struct FlowDelegateTests {
     #expect(made.grid.contentSize == .zero)
     #expect(made.layout.layoutAttributesForElements(in: .infinite) == [])
     #expect(made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
-    made.grid.frame.size = CGSize(width: 320 + 2 * inset, height: 480)
-    made.grid.layoutIfNeeded()
+    made.grid.resize(to: CGSize(width: 320 + 2 * inset, height: 480))
     #expect(delegate.asked.count == 8)
     #expect(made.grid.contentSize == CGSize(width: 320, height: 90))
     #expect(made.grid.visibleItems.count == 8)
@@ -198,8 +192,7 @@ struct FlowDelegateTests {
     #expect(made.grid.contentSize.height == 130)
     let delegate = SizeDelegate(100, 30)
     made.grid.delegate = delegate
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(made.grid.contentSize.height == 70)
     made.grid.delegate = nil
     made.layout.estimatedItemSize = GridViewFlowLayout.automaticSize

@@ -15,8 +15,7 @@ struct FlowElementTests {
     let layout = GridViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 3, height: header)
     layout.footerReferenceSize = CGSize(width: 4, height: footer)
-    let fixture = Fixture(layout, counts: counts, size: CGSize(width: 320, height: 480))
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(layout, counts: counts, size: CGSize(width: 320, height: 480))
     return fixture
   }
 
@@ -129,13 +128,11 @@ struct FlowElementTests {
     let layout = GridViewFlowLayout()
     layout.itemSize = CGSize(width: 375, height: 100)
     layout.minimumLineSpacing = 0
-    let made = Fixture(layout, counts: [9], size: CGSize(width: 375, height: 100))
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [9], size: CGSize(width: 375, height: 100))
     let rect = CGRect(x: 0, y: 100, width: 375, height: 100)
     let items = layout.layoutAttributesForElements(in: rect)?.map(\.indexPath.item)
     #expect(items == [0, 1, 2])
-    made.grid.contentOffset.y = 100
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toY: 100)
     #expect(made.grid.visibleItems == ["0-1"])
   }
 
@@ -197,8 +194,7 @@ struct FlowElementTests {
     let layout = GridViewFlowLayout()
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 100, height: 100)
-    let made = Fixture(layout, counts: [4], size: CGSize(width: 150, height: 230))
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(layout, counts: [4], size: CGSize(width: 150, height: 230))
     let below = CGRect(x: 0, y: 500, width: 50, height: 10)
     #expect(layout.layoutAttributesForElements(in: below)?.map(\.indexPath.item) == [0, 1])
     #expect(made.grid.visibleItems == ["0-0", "0-1", "0-2", "0-3"])
@@ -269,8 +265,7 @@ struct FlowElementTests {
       made.grid.layoutIfNeeded()
       #expect(made.grid.cellForItem(at: path(3, 0))?.frame.minX == 110)
       made.grid.delegate = mixed
-      layout.invalidateLayout()
-      made.grid.layoutIfNeeded()
+      layout.refresh()
       let columns = Set(made.grid.cellFrames.map(\.minX)).sorted()
       #expect(columns == (swaps ? [0, 70] : [0, 110]))
     }

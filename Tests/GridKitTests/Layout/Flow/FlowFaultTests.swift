@@ -67,8 +67,7 @@ struct FlowFaultTests {
     let rows = GridText(shownIn: made.grid).rows
     let good = delegate.sizes
     makeNegative(33)
-    layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    layout.refresh()
     #expect(made.simulation.faults.map(\.code) == ["FL-52"])
     #expect(made.grid.contentOffset.y == 60)
     #expect(GridText(shownIn: made.grid).rows == rows)
@@ -76,8 +75,7 @@ struct FlowFaultTests {
     #expect(made.simulation.faults.count == 1)
     // The next invalidation asks again.
     delegate.sizes = { _ in CGSize(width: 90, height: 70) }
-    layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    layout.refresh()
     #expect(made.grid.cellFrames.allSatisfy { $0.height == 70 })
     delegate.sizes = good
     #expect(made.simulation.faults.count == 1)
@@ -114,8 +112,7 @@ struct FlowFaultTests {
     let before = tour(made.grid)
     made.source.counts = [50]
     makeNegative(45)
-    made.grid.reloadData()
-    made.grid.layoutIfNeeded()
+    made.grid.reload()
     #expect(made.simulation.faults.map(\.code) == ["FL-52"])
     #expect(made.grid.numberOfSections == 2)
     #expect(tour(made.grid) == before)
@@ -130,8 +127,7 @@ struct FlowFaultTests {
     let before = tour(made.grid)
     source.counts = counts
     source.givesCellsByHand = true
-    made.grid.reloadData()
-    made.grid.layoutIfNeeded()
+    made.grid.reload()
     #expect(made.simulation.faults.map(\.code) == ["E-6"])
     source.givesCellsByHand = false
     delegate.forget()
@@ -147,8 +143,7 @@ struct FlowFaultTests {
     source.attach(to: made.grid)
     let before = tour(made.grid)
     source.givesCellsByHand = true
-    made.grid.frame.size = CGSize(width: 500, height: 400)
-    made.grid.layoutIfNeeded()
+    made.grid.resize(to: CGSize(width: 500, height: 400))
     #expect(made.simulation.faults.map(\.code) == ["E-6"])
     #expect(made.grid.bounds.size == CGSize(width: 320, height: 200))
     source.givesCellsByHand = false

@@ -62,8 +62,7 @@ struct FlowInvalidationTests {
   @Test(.rule("FL-70")) func `metrics that are kept are those of the delegate only`() {
     let made = fixture(GridViewFlowLayout())
     made.grid.delegate = nil
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     let kept = context(metrics: false, attributes: true)
     made.layout.itemSize = CGSize(width: 60, height: 10)
     made.layout.invalidateLayout(with: kept)
@@ -73,23 +72,20 @@ struct FlowInvalidationTests {
 
   @Test func `plain invalidation, a base context and a reload ask everything again`() {
     let made = fixture(GridViewFlowLayout())
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(delegate.asked.count == 50)
     made.layout.invalidateLayout(with: GridViewLayoutInvalidationContext())
     made.grid.layoutIfNeeded()
     #expect(delegate.asked.count == 100)
     made.source.counts = [20]
-    made.grid.reloadData()
-    made.grid.layoutIfNeeded()
+    made.grid.reload()
     #expect(delegate.asked.count == 120)
   }
 
   @Test(.rule("FL-71")) func `a rotation lays out anew without asking sizes again`() {
     let made = fixture(GridViewFlowLayout())
     let before = made.grid.contentSize
-    made.grid.frame.size = CGSize(width: 480, height: 320)
-    made.grid.layoutIfNeeded()
+    made.grid.resize(to: CGSize(width: 480, height: 320))
     #expect(delegate.asked == [])
     #expect(made.grid.contentSize.width == 480)
     #expect(made.grid.contentSize.height < before.height)
@@ -115,19 +111,16 @@ struct FlowInvalidationTests {
   @Test(.rule("FL-71")) func `an override that sets the flag has sizes asked on rotation`() {
     let made = fixture(RotatingFlowLayout())
     delegate.sizes = { _ in CGSize(width: 100, height: 20) }
-    made.grid.frame.size = CGSize(width: 480, height: 320)
-    made.grid.layoutIfNeeded()
+    made.grid.resize(to: CGSize(width: 480, height: 320))
     #expect(delegate.asked.count == 50)
     #expect(made.grid.cellFrames.first?.size == CGSize(width: 100, height: 20))
   }
 
   @Test(.rule("FL-71")) func `a delegate that appears later is asked by a context with metrics`() {
-    let made = Fixture(GridViewFlowLayout(), counts: [10])
-    made.grid.layoutIfNeeded()
+    let made = Fixture.laidOut(GridViewFlowLayout(), counts: [10])
     made.grid.delegate = delegate
     made.layout.invalidateLayout(with: context(metrics: false, attributes: true))
-    made.grid.frame.size.width = 300
-    made.grid.layoutIfNeeded()
+    made.grid.resize(width: 300)
     #expect(delegate.asked == [])
     #expect(made.grid.cellFrames.first?.width == 50)
     made.layout.invalidateLayout(with: context(metrics: true, attributes: true))
@@ -190,8 +183,7 @@ struct FlowInvalidationTests {
     made.layout.sectionInsetReference = .fromLayoutMargins
     made.grid.layoutIfNeeded()
     #expect(made.grid.cellFrames.first?.minX == 0)
-    made.layout.invalidateLayout()
-    made.grid.layoutIfNeeded()
+    made.layout.refresh()
     #expect(made.grid.cellFrames.first?.minX == 8)
   }
 }

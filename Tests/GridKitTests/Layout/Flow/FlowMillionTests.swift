@@ -49,15 +49,13 @@ struct FlowMillionTests {
     let made = fixture()
     made.grid.layoutIfNeeded()
     for step in 1...1000 {
-      made.grid.contentOffset.y = CGFloat(step) * 300
-      made.grid.layoutIfNeeded()
+      made.grid.scroll(toY: CGFloat(step) * 300)
       expectSmall(made, "step \(step)")
     }
     // Each row is made once while it comes near, not once a step.
     #expect(made.simulation.counters.attributesMade <= 1000 * 7 * 4)
     for step in (900..<1000).reversed() {
-      made.grid.contentOffset.y = CGFloat(step) * 300
-      made.grid.layoutIfNeeded()
+      made.grid.scroll(toY: CGFloat(step) * 300)
       expectSmall(made, "back at \(step)")
     }
     #expect(made.simulation.faults == [])

@@ -24,8 +24,7 @@ struct FlowPinningTests {
   }
 
   private func scroll(_ grid: GridView, to y: CGFloat) {
-    grid.contentOffset.y = y
-    grid.layoutIfNeeded()
+    grid.scroll(toY: y)
   }
 
   @Test(
@@ -97,12 +96,10 @@ struct FlowPinningTests {
 
   @Test func `in horizontal scrolling they stick to the sides`() {
     let made = fixture(footers: true, .horizontal)
-    made.grid.contentOffset.x = 100
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toX: 100)
     #expect(made.grid.headerFrame(0) == CGRect(x: 100, y: 0, width: 30, height: 200))
     #expect(made.grid.footerFrame(0) == CGRect(x: 280, y: 0, width: 20, height: 200))
-    made.grid.contentOffset.x = 310
-    made.grid.layoutIfNeeded()
+    made.grid.scroll(toX: 310)
     #expect(made.grid.headerFrame(0)?.minX == 300)
     #expect(made.grid.headerFrame(1)?.minX == 350)
     #expect(made.grid.footerFrame(1)?.minX == 490)

@@ -35,8 +35,7 @@ struct GridGoldenTests {
     layout.minimumInteritemSpacing = 5
     layout.minimumLineSpacing = 5
     layout.itemSize = CGSize(width: (width - 10) / 3, height: 20)
-    let fixture = Fixture(layout, counts: [3], size: CGSize(width: width, height: 100))
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(layout, counts: [3], size: CGSize(width: width, height: 100))
     #expect(fixture.grid.cellFrames.filter { $0.minY == 0 }.count == columns)
     #expect(fixture.grid.contentSize == CGSize(width: width, height: columns == 3 ? 20 : 45))
   }
@@ -51,9 +50,8 @@ struct GridGoldenTests {
     let layout = GridViewFlowLayout()
     layout.itemSize = CGSize(width: 93.8, height: 20)
     layout.sectionInset = GridEdgeInsets(top: 0.3, left: 4, bottom: 0, right: 16.5)
-    let fixture = Fixture(
+    let fixture = Fixture.laidOut(
       layout, counts: [3], size: CGSize(width: 330.7, height: 100), scale: scale)
-    fixture.grid.layoutIfNeeded()
     let top = PixelGrid(scale: scale).rounded(0.3)
     #expect(fixture.grid.cellFrames.map(\.minX) == [4, second, third])
     #expect(fixture.grid.cellFrames.map(\.minY) == [top, top, top])
@@ -64,8 +62,7 @@ struct GridGoldenTests {
     let layout = GridViewFlowLayout()
     layout.roundsToPixels = false
     layout.itemSize = CGSize(width: 51.3, height: 20.3)
-    let fixture = Fixture(layout, counts: [9], size: CGSize(width: 320.7, height: 100))
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(layout, counts: [9], size: CGSize(width: 320.7, height: 100))
     let gap: CGFloat = (320.7 - 5 * 51.3) / 4
     #expect(fixture.grid.cellFrames[1].minX == 51.3 + gap)
     #expect(fixture.grid.cellFrames[5].minY == 30.3)

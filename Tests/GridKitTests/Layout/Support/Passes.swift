@@ -1,0 +1,49 @@
+import GridKit
+import GridTesting
+
+// Actions of tests, each with the layout pass after it.
+
+extension GridView {
+  func scroll(toX x: CGFloat) { scroll(to: CGPoint(x: x, y: contentOffset.y)) }
+
+  func scroll(toY y: CGFloat) { scroll(to: CGPoint(x: contentOffset.x, y: y)) }
+
+  func scroll(to offset: CGPoint) {
+    contentOffset = offset
+    layoutIfNeeded()
+  }
+
+  func resize(width: CGFloat) { resize(to: CGSize(width: width, height: frame.height)) }
+
+  func resize(height: CGFloat) { resize(to: CGSize(width: frame.width, height: height)) }
+
+  func resize(to size: CGSize) {
+    frame.size = size
+    layoutIfNeeded()
+  }
+
+  func reload() {
+    reloadData()
+    layoutIfNeeded()
+  }
+}
+
+extension GridViewLayout {
+  /// Invalidates the layout, and lays its grid out.
+  func refresh() {
+    invalidateLayout()
+    collectionView?.layoutIfNeeded()
+  }
+}
+
+extension Fixture {
+  /// A fixture whose grid has had its first pass.
+  static func laidOut(
+    _ layout: Layout, counts: [Int], size: CGSize = CGSize(width: 320, height: 200),
+    scale: CGFloat = 2, policy: FaultPolicy = .record
+  ) -> Fixture {
+    let fixture = Fixture(layout, counts: counts, size: size, scale: scale, policy: policy)
+    fixture.grid.layoutIfNeeded()
+    return fixture
+  }
+}
