@@ -1,4 +1,3 @@
-import GridCore
 import GridKit
 
 /// The elements that a grid lays out, one a row, for tables and for failures.
@@ -91,6 +90,12 @@ struct GridText {
 
   nonisolated static func text(_ rect: CGRect) -> String {
     [rect.origin.x, rect.origin.y, rect.width, rect.height].map(text).joined(separator: ",")
+  }
+
+  nonisolated static func text(_ point: CGPoint) -> String { "\(text(point.x)),\(text(point.y))" }
+
+  nonisolated static func text(_ size: CGSize) -> String {
+    "\(text(size.width)),\(text(size.height))"
   }
 
   nonisolated static func text(_ value: CGFloat) -> String {

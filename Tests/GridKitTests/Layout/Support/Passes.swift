@@ -1,4 +1,3 @@
-import GridKit
 import GridTesting
 
 // Actions of tests, each with the layout pass after it.
@@ -45,5 +44,21 @@ extension Fixture {
     let fixture = Fixture(layout, counts: counts, size: size, scale: scale, policy: policy)
     fixture.grid.layoutIfNeeded()
     return fixture
+  }
+
+  /// The calls of layouts while `body` runs.
+  func layoutCalls(_ body: () -> Void) -> String {
+    let log = TraceLog(simulation)
+    body()
+    log.stop()
+    return log.calls(of: .layout)
+  }
+
+  /// The texts that UIKit would print while `body` runs.
+  func console(_ body: () -> Void) -> [String] {
+    let log = TraceLog(simulation)
+    body()
+    log.stop()
+    return log.events.filter { $0.source == .console }.map(\.detail)
   }
 }
