@@ -1,23 +1,9 @@
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Interactive transitions: broken contracts")
+@MainActor @Suite("Interactive transitions: broken contracts", .rows)
 struct InteractiveTransitionFaultTests {
-  /// A column that lacks places for single items when asked to.
-  final class GappyLayout: ListSpyLayout {
-    var missing: Set<Int> = []
-
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-      missing.contains(indexPath.item) ? nil : super.layoutAttributesForItem(at: indexPath)
-    }
-
-    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-      super.layoutAttributesForElements(in: rect)?.filter { !missing.contains($0.indexPath.item) }
-    }
-  }
-
   let new = GappyLayout()
   let rig: TransitionRig
   var grid: GridView { rig.grid }
@@ -27,19 +13,52 @@ struct InteractiveTransitionFaultTests {
     rig.showMiddle()
   }
 
+  /// Asks for a switch while it is told of a transition.
+  private final class SwitchingLayout: ListSpyLayout {
+    let other = ListSpyLayout()
+
+    override func prepareForTransition(from oldLayout: GridViewLayout) {
+      collectionView?.setCollectionViewLayout(other, animated: false)
+    }
+  }
+
   private let middle = "0-8@425x50 0-9@475x50"
 
-  @Test(.rule("E-72")) func `a second transition is refused, and the first goes on`() {
-    let layout = grid.startInteractiveTransition(to: new)
-    let other = grid.startInteractiveTransition(to: ListSpyLayout())
-    #expect(rig.faults == ["E-72"])
-    #expect(other === layout)
-    #expect(grid.collectionViewLayout === layout)
-    grid.finishInteractiveTransition()
-    grid.startInteractiveTransition(to: ListSpyLayout())
-    #expect(rig.faults == ["E-72", "E-72"])
-    grid.settle()
-    #expect(grid.collectionViewLayout === new)
+  @Test(.rule("E-72", "E-73", "E-40"))
+  func `what a transition refuses leaves it where it was, and open`() throws {
+    let rows: [(name: String, script: String)] = [
+      (
+        "a second transition",
+        """
+        start; start other; faults E-72; uses transition; finish
+        start other; faults E-72 E-72; settle; uses new
+        """
+      ),
+      (
+        "an end without a transition, and a second end",
+        """
+        finish; cancel; faults E-73 E-73; start; finish; cancel; faults E-73 E-73 E-73
+        message is ending already; settle; uses new
+        """
+      ),
+      (
+        "a step",
+        """
+        start; set 0.5; tick; keep; missing 7; stale; set 0.6; tick; faults E-40
+        at 0.5; kept; uses transition; missing; set 0.6; finish; settle; faults E-40
+        uses new; offset 0,162.5
+        """
+      ),
+      // The layout as it was invalidated, then the step.
+      (
+        "a step on the way to the end",
+        """
+        start; finish; advance 0.1; keep-progress; missing 7; stale; settle; faults E-40 E-40
+        kept-progress; ends; missing; cancel; settle; ends true false; shown \(middle)
+        """
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { try TransitionScript().play($0.script) }
   }
 
   @Test(.rule("E-72")) func `a switch meanwhile is refused, in the completion it is not`() {
@@ -64,28 +83,6 @@ struct InteractiveTransitionFaultTests {
     #expect(new.collectionView == nil)
   }
 
-  @Test(.rule("E-73")) func `there must be a transition to end, and it ends once`() {
-    grid.finishInteractiveTransition()
-    grid.cancelInteractiveTransition()
-    #expect(rig.faults == ["E-73", "E-73"])
-    grid.startInteractiveTransition(to: new)
-    grid.finishInteractiveTransition()
-    grid.cancelInteractiveTransition()
-    #expect(rig.faults == ["E-73", "E-73", "E-73"])
-    #expect(rig.simulation.faults[2].message.contains("is ending already"))
-    grid.settle()
-    #expect(grid.collectionViewLayout === new)
-  }
-
-  @Test func `a transition layout must stand between the two layouts`() {
-    let delegate = TransitionDelegate()
-    delegate.make = { GridViewTransitionLayout(currentLayout: $1, nextLayout: $0) }
-    grid.delegate = delegate
-    let layout = grid.startInteractiveTransition(to: new)
-    #expect(rig.faults == ["foreign-transition-layout"])
-    expectNothing(of: layout)
-  }
-
   @Test(.rule("LC-13")) func `a layout of another grid is refused`() {
     let other = Fixture(new, counts: [3])
     let layout = grid.startInteractiveTransition(to: new)
@@ -93,81 +90,6 @@ struct InteractiveTransitionFaultTests {
     #expect(new.collectionView === other.grid)
     #expect(grid.collectionViewLayout === rig.old)
     #expect(layout.collectionView == nil)
-    #expect(rig.shown == middle)
-  }
-
-  @Test(.rule("E-40"), arguments: [8, 9, 12])
-  func `an item without a place in the next layout refuses the start`(item: Int) {
-    new.missing = [item]
-    let layout = grid.startInteractiveTransition(to: new)
-    #expect(rig.faults == ["E-40"])
-    expectNothing(of: layout)
-    // It can be tried again.
-    new.missing = []
-    let next = grid.startInteractiveTransition(to: new)
-    #expect(grid.collectionViewLayout === next)
-    grid.cancelInteractiveTransition()
-    grid.settle()
-    #expect(rig.shown == middle)
-  }
-
-  @Test func `a switch asked for while the layouts are told refuses the start`() {
-    final class Switching: ListSpyLayout {
-      var other: GridViewLayout?
-      override func prepareForTransition(from oldLayout: GridViewLayout) {
-        if let other { collectionView?.setCollectionViewLayout(other, animated: false) }
-      }
-    }
-    let hasty = Switching()
-    hasty.other = ListSpyLayout()
-    let layout = grid.startInteractiveTransition(to: hasty)
-    #expect(rig.faults == ["E-72"])
-    expectNothing(of: layout)
-    #expect(hasty.collectionView == nil)
-    #expect(hasty.other?.collectionView == nil)
-  }
-
-  @Test func `a step that is refused leaves the transition at the one before`() {
-    let layout = grid.startInteractiveTransition(to: new)
-    layout.transitionProgress = 0.5
-    rig.simulation.tick()
-    let before = rig.shown
-    let offset = grid.contentOffset
-    new.missing = [7]
-    new.invalidateLayout()
-    layout.transitionProgress = 0.6
-    rig.simulation.tick()
-    #expect(rig.faults == ["E-40"])
-    #expect(layout.transitionProgress == 0.5)
-    #expect(rig.shown == before)
-    #expect(grid.contentOffset == offset)
-    #expect(grid.collectionViewLayout === layout)
-    new.missing = []
-    layout.transitionProgress = 0.6
-    grid.finishInteractiveTransition()
-    grid.settle()
-    #expect(rig.faults == ["E-40"])
-    #expect(grid.collectionViewLayout === new)
-    #expect(grid.contentOffset.y == 162.5)
-  }
-
-  @Test func `a refused step on the way to the end leaves the transition open`() {
-    var ends = 0
-    let layout = grid.startInteractiveTransition(to: new) { _, _ in ends += 1 }
-    grid.finishInteractiveTransition()
-    rig.simulation.advance(by: 0.1)
-    let progress = layout.transitionProgress
-    new.missing = [7]
-    new.invalidateLayout()
-    #expect(grid.settle().isSettled)
-    // The layout as it was invalidated, then the step.
-    #expect(rig.faults == ["E-40", "E-40"])
-    #expect(layout.transitionProgress == progress)
-    #expect(ends == 0)
-    new.missing = []
-    grid.cancelInteractiveTransition()
-    grid.settle()
-    #expect(ends == 1)
     #expect(rig.shown == middle)
   }
 
@@ -211,20 +133,60 @@ struct InteractiveTransitionFaultTests {
     }
   }
 
-  /// As if the transition had never been started.
-  private func expectNothing(of layout: GridViewTransitionLayout) {
-    #expect(grid.collectionViewLayout === rig.old)
-    #expect(rig.old.collectionView === grid)
-    #expect(layout.collectionView == nil)
-    #expect(new.collectionView == nil)
-    #expect(rig.shown == middle)
-    #expect(grid.contentOffset == CGPoint(x: 0, y: 400))
-    rig.simulation.removeRecords()
-    grid.finishInteractiveTransition()
-    #expect(rig.faults == ["E-73"])
-    rig.simulation.removeRecords()
-    let calls = rig.fixture.trace { grid.layoutIfNeeded() }
-    #expect(!calls.contains("FAULT"))
-    #expect(rig.shown == middle)
+  @Test(.rule("E-40", "E-72")) func `a start that is refused leaves everything as it was`() {
+    let swapping = transitionDelegate {
+      GridViewTransitionLayout(currentLayout: $1, nextLayout: $0)
+    }
+    typealias Row = (name: String, fault: String, target: (TransitionRig) -> GridViewLayout)
+    func missing(_ item: Int) -> Row {
+      (
+        "the next layout has no place for \(item)", "E-40",
+        {
+          ($0.new as? GappyLayout)?.missing = [item]
+          return $0.new
+        }
+      )
+    }
+    let rows: [Row] = [
+      (
+        "a transition layout does not stand between the two", "foreign-transition-layout",
+        {
+          $0.grid.delegate = swapping
+          return $0.new
+        }
+      ),
+      missing(8), missing(9), missing(12),
+      ("a switch is asked for while the layouts are told", "E-72", { _ in SwitchingLayout() }),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let rig = TransitionRig(to: GappyLayout())
+      rig.showMiddle()
+      let target = row.target(rig)
+      let layout = rig.grid.startInteractiveTransition(to: target)
+      #expect(rig.faults == [row.fault])
+      #expect(rig.grid.collectionViewLayout === rig.old)
+      #expect(rig.old.collectionView === rig.grid)
+      #expect(layout.collectionView == nil)
+      #expect(target.collectionView == nil)
+      #expect((target as? SwitchingLayout)?.other.collectionView == nil)
+      #expect(rig.shown == middle)
+      #expect(rig.grid.contentOffset == CGPoint(x: 0, y: 400))
+      rig.simulation.removeRecords()
+      rig.grid.finishInteractiveTransition()
+      #expect(rig.faults == ["E-73"])
+      rig.simulation.removeRecords()
+      let calls = rig.fixture.trace { rig.grid.layoutIfNeeded() }
+      #expect(!calls.contains("FAULT"))
+      #expect(rig.shown == middle)
+      // It can be tried again.
+      rig.grid.delegate = nil
+      (target as? GappyLayout)?.missing = []
+      let other = target is SwitchingLayout ? ListSpyLayout() : target
+      let next = rig.grid.startInteractiveTransition(to: other)
+      #expect(rig.grid.collectionViewLayout === next)
+      rig.grid.cancelInteractiveTransition()
+      rig.grid.settle()
+      #expect(rig.shown == middle)
+    }
   }
 }

@@ -1,17 +1,16 @@
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
 
 /// Transitions that a gesture drives (I6.1 to I6.9).
-@MainActor @Suite("Interactive transitions")
+@MainActor @Suite("Interactive transitions", .rows)
 struct InteractiveTransitionTests {
   let rig = TransitionRig()
   var grid: GridView { rig.grid }
 
   @Test(.rule("I6.1", "I6.8", "I6.9")) func `the whole of a transition, call by call`() {
     rig.showMiddle()
-    let delegate = TransitionDelegate()
+    let delegate = transitionDelegate()
     grid.delegate = delegate
     var ends: [String] = []
     var layout: GridViewTransitionLayout?
@@ -145,56 +144,63 @@ struct InteractiveTransitionTests {
         == "0.504 0.518 0.541 0.574 0.616 0.666 0.721 0.779 0.834 0.884 0.926 0.959 0.982 0.996 1")
   }
 
-  @Test(.rule("I6.4")) func `progress beyond the ends goes on along the line`() {
-    rig.showMiddle()
-    let layout = grid.startInteractiveTransition(to: rig.new)
-    layout.transitionProgress = 2
-    rig.simulation.tick()
-    #expect(layout.transitionProgress == 2)
-    #expect(grid.contentSize == CGSize(width: 100, height: 0))
-    #expect(grid.contentOffset.y == -75)
-    layout.transitionProgress = -1
-    rig.simulation.tick()
-    #expect(grid.contentSize == CGSize(width: 100, height: 1500))
-    #expect(grid.contentOffset.y == 637.5)
-    grid.finishInteractiveTransition()
-    grid.settle()
-    #expect(grid.contentOffset.y == 162.5)
-  }
-
-  @Test(.rule("I6.11"))
-  func `start and finish at once is an animated switch with a transition layout`() {
-    rig.showMiddle()
-    var ends: [String] = []
-    let layout = grid.startInteractiveTransition(to: rig.new) { ends.append("\($0) \($1)") }
-    grid.finishInteractiveTransition()
-    rig.simulation.advance(by: 0.125)
-    // Seven of fifteen steps.
-    #expect(NumberText.short(layout.transitionProgress) == "0.443")
-    grid.settle()
-    #expect(ends == ["true true"])
-    #expect(grid.collectionViewLayout === rig.new)
-  }
-
-  @Test func `without animations the end comes at once`() {
-    rig.showMiddle()
-    var ends: [String] = []
-    let layout = grid.startInteractiveTransition(to: rig.new) { ends.append("\($0) \($1)") }
-    rig.simulation.perform {
-      BaseView.performWithoutAnimation { grid.finishInteractiveTransition() }
+  @Test(.rule("I6.4", "I6.11")) func `a transition goes on through changes, to its end`() throws {
+    let rows: [(name: String, script: String)] = [
+      (
+        "progress beyond the ends goes on along the line",
+        """
+        start; set 2; tick; at 2; content 100,0; offset 0,-75
+        set -1; tick; content 100,1500; offset 0,637.5; finish; settle; offset 0,162.5
+        """
+      ),
+      // Seven of fifteen steps.
+      (
+        "start and finish at once is an animated switch with a transition layout",
+        "start; finish; advance 0.125; about 0.443; settle; ends true true; uses new"
+      ),
+      (
+        "without animations the end comes at once",
+        """
+        start; finish-now; ends true true; at 1; uses new; offset 0,162.5
+        settle; ends true true
+        """
+      ),
+      (
+        "a layout that changes is prepared again",
+        "start; set 1; tick; rows 30; stale; tick; content 100,600; height-8 30"
+      ),
+      (
+        "a reload reaches both layouts",
+        """
+        start; set 0.5; tick; counts 10; reload; content 100,375
+        finish; settle; content 100,250; faults
+        """
+      ),
+      (
+        "a transition to the layout in use leads back to it",
+        """
+        start old; set 0.5; tick; center-8 425; height-8 50
+        finish; settle; ends true true; uses old
+        """
+      ),
+      (
+        "an item that is lifted stays lifted",
+        """
+        lift; start; set 0.5; tick; lifted true; center-8 425
+        finish; settle; drop; settle; center-8 212.5; faults
+        """
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let script = TransitionScript()
+      try script.play(row.script)
+      if row.script.contains("old") { #expect(script.rig.old.collectionView === script.rig.grid) }
     }
-    #expect(ends == ["true true"])
-    #expect(layout.transitionProgress == 1)
-    #expect(grid.collectionViewLayout === rig.new)
-    #expect(grid.contentOffset.y == 162.5)
-    grid.settle()
-    #expect(ends.count == 1)
   }
 
   @Test(.rule("I6.1", "LC-11")) func `the delegate can supply the transition layout`() {
     final class Wobbly: GridViewTransitionLayout {}
-    let delegate = TransitionDelegate()
-    delegate.make = { Wobbly(currentLayout: $0, nextLayout: $1) }
+    let delegate = transitionDelegate { Wobbly(currentLayout: $0, nextLayout: $1) }
     grid.delegate = delegate
     let layout = grid.startInteractiveTransition(to: rig.new)
     #expect(layout is Wobbly)
@@ -233,32 +239,6 @@ struct InteractiveTransitionTests {
     #expect(rig.fixture.source.requestedItems.map(\.item) == [7, 10, 6])
   }
 
-  @Test func `a layout that changes during the transition is prepared again`() {
-    rig.showMiddle()
-    let layout = grid.startInteractiveTransition(to: rig.new)
-    layout.transitionProgress = 1
-    rig.simulation.tick()
-    rig.new.itemHeight = 30
-    rig.new.invalidateLayout()
-    rig.simulation.tick()
-    #expect(grid.contentSize.height == 600)
-    #expect(grid.cellForItem(at: IndexPath(item: 8, section: 0))?.frame.height == 30)
-  }
-
-  @Test func `a reload during the transition reaches both layouts`() {
-    rig.showMiddle()
-    let layout = grid.startInteractiveTransition(to: rig.new)
-    layout.transitionProgress = 0.5
-    rig.simulation.tick()
-    rig.fixture.source.counts = [10]
-    grid.reload()
-    #expect(grid.contentSize.height == 375)
-    grid.finishInteractiveTransition()
-    grid.settle()
-    #expect(grid.contentSize.height == 250)
-    #expect(rig.faults == [])
-  }
-
   @Test func `scrolling during the transition asks both layouts about the bounds`() {
     rig.showMiddle()
     let layout = grid.startInteractiveTransition(to: rig.new)
@@ -289,36 +269,6 @@ struct InteractiveTransitionTests {
     fixture.grid.settle()
     #expect(fixture.grid.collectionViewLayout === rig.new)
     #expect(fixture.simulation.faults.isEmpty)
-  }
-
-  @Test func `a transition to the layout in use leads back to it`() {
-    rig.showMiddle()
-    var ends: [String] = []
-    let layout = grid.startInteractiveTransition(to: rig.old) { ends.append("\($0) \($1)") }
-    layout.transitionProgress = 0.5
-    rig.simulation.tick()
-    #expect(rig.shown == "0-8@425x50 0-9@475x50" || rig.shown.contains("0-8@425x50"))
-    grid.finishInteractiveTransition()
-    grid.settle()
-    #expect(ends == ["true true"])
-    #expect(grid.collectionViewLayout === rig.old)
-    #expect(rig.old.collectionView === grid)
-  }
-
-  @Test func `an item that is lifted stays lifted`() {
-    rig.showMiddle()
-    grid.beginInteractiveMovementForItem(at: IndexPath(item: 8, section: 0))
-    let layout = grid.startInteractiveTransition(to: rig.new)
-    layout.transitionProgress = 0.5
-    rig.simulation.tick()
-    #expect(grid.hasUncommittedUpdates)
-    #expect(grid.cellForItem(at: IndexPath(item: 8, section: 0))?.center.y == 425)
-    grid.finishInteractiveTransition()
-    grid.settle()
-    grid.cancelInteractiveMovement()
-    grid.settle()
-    #expect(grid.cellForItem(at: IndexPath(item: 8, section: 0))?.center.y == 212.5)
-    #expect(rig.faults == [])
   }
 
   @Test func `a grid that goes away takes its transition along`() {

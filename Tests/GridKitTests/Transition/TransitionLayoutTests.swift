@@ -1,4 +1,3 @@
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
@@ -6,36 +5,17 @@ import Testing
 /// The layout object of section 6, without a grid where it can do without.
 @MainActor @Suite("Transition layout")
 struct TransitionLayoutTests {
-  /// Answers what it is given.
-  final class FixedLayout: GridViewLayout {
-    var elements: [GridViewLayoutAttributes] = []
-    var size = CGSize(width: 100, height: 100)
-    var asked: [CGRect] = []
+  /// A board that says where its supplementary views come from and go to.
+  final class FixedLayout: BoardLayout {
     var initial: GridViewLayoutAttributes?
     var final: GridViewLayoutAttributes?
 
-    override var collectionViewContentSize: CGSize { size }
-
-    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-      asked.append(rect)
-      return elements.filter { $0.frame.overlaps(rect) }
+    override init() {
+      super.init()
+      size = CGSize(width: 100, height: 100)
     }
 
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-      elements.first { $0.indexPath == indexPath && $0.representedElementKind == nil }
-    }
-
-    override func layoutAttributesForSupplementaryView(
-      ofKind elementKind: String, at indexPath: IndexPath
-    ) -> GridViewLayoutAttributes? {
-      elements.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
-    }
-
-    override func layoutAttributesForDecorationView(
-      ofKind elementKind: String, at indexPath: IndexPath
-    ) -> GridViewLayoutAttributes? {
-      elements.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func initialLayoutAttributesForAppearingSupplementaryElement(
       ofKind elementKind: String, at elementIndexPath: IndexPath
@@ -137,54 +117,42 @@ struct TransitionLayoutTests {
     #expect(text(layout.layoutAttributesForItem(at: path)) == lines[6])
   }
 
-  @Test func `an element that only one layout has fades where that layout has it`() {
-    old.elements = [header(0)]
-    let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
-    layout.transitionProgress = 0.25
+  /// A transition between the layouts, there or back, at a progress.
+  private func layout(_ progress: CGFloat, back: Bool = false) -> GridViewTransitionLayout {
+    let layout = GridViewTransitionLayout(
+      currentLayout: back ? new : old, nextLayout: back ? old : new)
+    layout.transitionProgress = progress
     layout.prepare()
-    #expect(
-      text(layout.layoutAttributesForElements(in: everything)?.first)
-        == "0, 0, 100, 10 alpha 0.75 z 0")
-    let back = GridViewTransitionLayout(currentLayout: new, nextLayout: old)
-    back.transitionProgress = 0.25
-    back.prepare()
-    #expect(
-      text(back.layoutAttributesForSupplementaryView(ofKind: "header", at: path))
-        == "0, 0, 100, 10 alpha 0.25 z 0")
-    #expect(back.layoutAttributesForDecorationView(ofKind: "board", at: path) == nil)
+    return layout
   }
 
-  @Test(.rule("I6.5"))
-  func `a header of one layout comes and goes by that layout's own attributes`() {
-    old.elements = [header(0)]
-    old.final = header(-100)
-    let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
-    layout.transitionProgress = 0.5
-    layout.prepare()
-    #expect(
+  @Test(.rule("I6.5")) func `an element of one layout fades there, or goes where that layout says`()
+  {
+    func header(_ layout: GridViewTransitionLayout) -> String {
       text(layout.layoutAttributesForSupplementaryView(ofKind: "header", at: path))
-        == "0, -50, 100, 10 alpha 1 z 0")
-    old.initial = header(200)
-    let back = GridViewTransitionLayout(currentLayout: new, nextLayout: old)
-    back.transitionProgress = 0.5
-    back.prepare()
+    }
+    old.elements = [self.header(0)]
     #expect(
-      text(back.layoutAttributesForSupplementaryView(ofKind: "header", at: path))
-        == "0, 100, 100, 10 alpha 1 z 0")
+      text(layout(0.25).layoutAttributesForElements(in: everything)?.first)
+        == "0, 0, 100, 10 alpha 0.75 z 0")
+    #expect(header(layout(0.25, back: true)) == "0, 0, 100, 10 alpha 0.25 z 0")
+    #expect(
+      layout(0.25, back: true).layoutAttributesForDecorationView(ofKind: "board", at: path) == nil)
+    old.final = self.header(-100)
+    #expect(header(layout(0.5)) == "0, -50, 100, 10 alpha 1 z 0")
+    old.initial = self.header(200)
+    #expect(header(layout(0.5, back: true)) == "0, 100, 100, 10 alpha 1 z 0")
   }
 
   @Test func `an element that one layout hides fades, one that both hide is hidden`() {
-    old.elements = [cell(CGRect(x: 0, y: 0, width: 10, height: 10)) { $0.isHidden = true }]
-    new.elements = [cell(CGRect(x: 0, y: 0, width: 10, height: 10))]
-    let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
-    layout.transitionProgress = 0.5
-    layout.prepare()
-    let attributes = layout.layoutAttributesForItem(at: path)
+    let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    old.elements = [cell(frame) { $0.isHidden = true }]
+    new.elements = [cell(frame)]
+    let attributes = layout(0.5).layoutAttributesForItem(at: path)
     #expect(attributes?.isHidden == false)
     #expect(attributes?.alpha == 0.5)
     new.elements[0].isHidden = true
-    layout.prepare()
-    #expect(layout.layoutAttributesForItem(at: path)?.isHidden == true)
+    #expect(layout(0.5).layoutAttributesForItem(at: path)?.isHidden == true)
   }
 
   @Test func `values of a subclass's own are those of the nearer end`() {
@@ -196,11 +164,8 @@ struct TransitionLayoutTests {
     }
     old.elements = [colored("red")]
     new.elements = [colored("blue")]
-    let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
-    let colors = [CGFloat(-1), 0.49, 0.5, 1].map { progress -> String? in
-      layout.transitionProgress = progress
-      layout.prepare()
-      return (layout.layoutAttributesForItem(at: path) as? ColoredAttributes)?.color
+    let colors = [CGFloat(-1), 0.49, 0.5, 1].map {
+      (layout($0).layoutAttributesForItem(at: path) as? ColoredAttributes)?.color
     }
     #expect(colors == ["red", "red", "blue", "blue"])
   }
@@ -225,7 +190,7 @@ struct TransitionLayoutTests {
     old.elements = [cell(CGRect(x: 0, y: 0, width: 60, height: 60))]
     new.elements = [cell(CGRect(x: 0, y: 20, width: 60, height: 60))]
     fixture.grid.layoutIfNeeded()
-    old.asked = []
+    old.askedRegions = []
     let layout = fixture.grid.startInteractiveTransition(to: new)
     for step in 1...5 {
       layout.transitionProgress = CGFloat(step) / 5
@@ -233,8 +198,8 @@ struct TransitionLayoutTests {
     }
     // The visible rectangle and a viewport on every side, and a point for rounding errors.
     let asked = CGRect(x: -101, y: -101, width: 302, height: 302)
-    #expect(old.asked == [asked])
-    #expect(new.asked == [asked])
+    #expect(old.askedRegions == [asked])
+    #expect(new.askedRegions == [asked])
     #expect(fixture.grid.cellForItem(at: path)?.frame.minY == 20)
   }
 
