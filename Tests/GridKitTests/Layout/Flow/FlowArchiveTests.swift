@@ -1,5 +1,3 @@
-import Foundation
-import GridCore
 import GridKit
 import TestSupport
 import Testing
@@ -87,13 +85,18 @@ struct FlowArchiveTests {
     #expect(try keys(archive(plain)) == ["UIItemSize"])
   }
 
-  @Test func `a subclass comes back as itself, with what it adds`() throws {
+  @Test func `a subclass comes back as itself, with what it adds, and a base layout, too`() throws {
     let layout = ArchivedFlowLayout()
     layout.columns = 5
     layout.sectionInset.left = 9
     let copy = try restored(archive(layout))
     #expect((copy as? ArchivedFlowLayout)?.columns == 5)
     #expect(copy.sectionInset.left == 9)
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: GridViewLayout(), requiringSecureCoding: false)
+    let coder = try NSKeyedUnarchiver(forReadingFrom: data)
+    coder.requiresSecureCoding = false
+    #expect(coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) is GridViewLayout)
   }
 
   @Test func `a restored layout lays out like the one that was archived`() throws {
@@ -105,14 +108,6 @@ struct FlowArchiveTests {
     let original = Fixture(layout, counts: [9, 0, 4])
     let other = Fixture(copy, counts: [9, 0, 4])
     #expect(GridText(everythingIn: other.grid).rows == GridText(everythingIn: original.grid).rows)
-  }
-
-  @Test func `a base layout can be archived too`() throws {
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: GridViewLayout(), requiringSecureCoding: false)
-    let coder = try NSKeyedUnarchiver(forReadingFrom: data)
-    coder.requiresSecureCoding = false
-    #expect(coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) is GridViewLayout)
   }
 }
 

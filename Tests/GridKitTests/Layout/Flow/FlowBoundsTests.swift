@@ -1,10 +1,8 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Flow layout and bounds changes")
+@MainActor @Suite("Flow layout and bounds changes", .rows)
 struct FlowBoundsTests {
   private func fixture(_ direction: GridView.ScrollDirection) -> Fixture<GridViewFlowLayout> {
     let layout = GridViewFlowLayout()
@@ -85,57 +83,44 @@ struct FlowBoundsTests {
 
   // MARK: Section inset references
 
-  @Test(.rule("FL-46"))
-  func `a safe area adds nothing that the content inset already keeps free`() {
-    for (safe, inset, expected) in [
-      (GridEdgeInsets(top: 30, left: 20, bottom: 0, right: 9), GridEdgeInsets.zero, (25, 35)),
-      (
-        GridEdgeInsets(top: 30, left: 20, bottom: 0, right: 9),
-        GridEdgeInsets(top: 10, left: 12, bottom: 0, right: 0), (13, 25)
-      ),
-      (
-        GridEdgeInsets(top: 2, left: 2, bottom: 2, right: 2),
-        GridEdgeInsets(top: 40, left: 40, bottom: 40, right: 40), (0, 0)
-      ),
-    ] as [(GridEdgeInsets, GridEdgeInsets, (CGFloat, CGFloat))] {
-      let layout = GridViewFlowLayout()
-      layout.sectionInset = GridEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
-      layout.sectionInsetReference = .fromSafeArea
-      let made = Fixture(layout, counts: [1])
-      made.grid.contentInsetAdjustmentBehavior = .never
-      made.grid.setSafeAreaInsets(safe)
-      made.grid.contentInset = inset
-      made.grid.layoutIfNeeded()
-      #expect(made.grid.cellFrames.first?.origin == CGPoint(x: expected.0, y: expected.1))
+  @Test(.rule("FL-46", "FL-49")) func `the reference of a section inset adds what is not free yet`()
+  {
+    typealias Row = (
+      name: String, reference: GridViewFlowLayout.SectionInsetReference, inset: CGFloat,
+      header: CGFloat, count: Int, behavior: BaseScrollView.ContentInsetAdjustmentBehavior,
+      script: String
+    )
+    let rows: [Row] = [
       // FL-49: the length of lines and headers is a matter of the content inset alone.
-      #expect(made.grid.contentSize.width == 320 - inset.left - inset.right)
+      ("a safe area", .fromSafeArea, 5, 0, 1, .never, "safe 30,20,0,9; first 25,35; width 320"),
+      (
+        "a safe area beside the content inset", .fromSafeArea, 5, 0, 1, .never,
+        "safe 30,20,0,9; inset 10,12,0,0; first 13,25; width 308"
+      ),
+      (
+        "a content inset that keeps more free", .fromSafeArea, 5, 0, 1, .never,
+        "safe 2,2,2,2; inset 40,40,40,40; first 0,0; width 240"
+      ),
+      (
+        "a safe area that becomes content inset counts once", .fromSafeArea, 0, 10, 30, .always,
+        "safe 20,44,0,44; left 44; width 232; first 0,10; offset -44,-20"
+      ),
+      (
+        "layout margins that change", .fromLayoutMargins, 0, 0, 1, .automatic,
+        "layout; first 8,8; margins 1,31,0,0; first 31,1; safe 4,5,0,0; first 36,5"
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let layout = GridViewFlowLayout()
+      layout.sectionInset = GridEdgeInsets(
+        top: row.inset, left: row.inset, bottom: row.inset, right: row.inset)
+      layout.sectionInsetReference = row.reference
+      layout.headerReferenceSize = CGSize(width: 0, height: row.header)
+      let made = Fixture(layout, counts: [row.count])
+      made.grid.contentInsetAdjustmentBehavior = row.behavior
+      try run(
+        row.script, on: made,
+        words: ["left": { _ in GridText.text(made.grid.adjustedContentInset.left) }])
     }
-  }
-
-  @Test func `a safe area that becomes content inset counts once`() {
-    let layout = GridViewFlowLayout()
-    layout.sectionInsetReference = .fromSafeArea
-    layout.headerReferenceSize = CGSize(width: 0, height: 10)
-    let made = Fixture(layout, counts: [30])
-    made.grid.contentInsetAdjustmentBehavior = .always
-    made.grid.setSafeAreaInsets(GridEdgeInsets(top: 20, left: 44, bottom: 0, right: 44))
-    made.grid.layoutIfNeeded()
-    #expect(made.grid.adjustedContentInset.left == 44)
-    #expect(made.grid.contentSize.width == 232)
-    #expect(made.grid.cellFrames.first?.origin == CGPoint(x: 0, y: 10))
-    #expect(made.grid.contentOffset == CGPoint(x: -44, y: -20))
-  }
-
-  @Test func `layout margins that change lay the flow out anew`() {
-    let layout = GridViewFlowLayout()
-    layout.sectionInsetReference = .fromLayoutMargins
-    let made = Fixture.laidOut(layout, counts: [1])
-    #expect(made.grid.cellFrames.first?.origin == CGPoint(x: 8, y: 8))
-    made.grid.layoutMargins = GridEdgeInsets(top: 1, left: 31, bottom: 0, right: 0)
-    made.grid.layoutIfNeeded()
-    #expect(made.grid.cellFrames.first?.origin == CGPoint(x: 31, y: 1))
-    made.grid.setSafeAreaInsets(GridEdgeInsets(top: 4, left: 5, bottom: 0, right: 0))
-    made.grid.layoutIfNeeded()
-    #expect(made.grid.cellFrames.first?.origin == CGPoint(x: 36, y: 5))
   }
 }

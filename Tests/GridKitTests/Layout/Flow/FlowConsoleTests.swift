@@ -1,25 +1,15 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("What a flow layout says on the console")
+@MainActor @Suite("What a flow layout says on the console", .rows)
 struct FlowConsoleTests {
-  /// The texts that UIKit would print while `body` runs.
-  private func console(_ fixture: Fixture<some GridViewLayout>, _ body: () -> Void) -> [String] {
-    let log = TraceLog(fixture.simulation)
-    body()
-    log.stop()
-    return log.events.filter { $0.source == .console }.map(\.detail)
-  }
-
   // MARK: Oversized items
 
   @Test(.rule("FL-80")) func `an item wider than its line is said in four lines`() {
     let made = Fixture(GridViewFlowLayout(), counts: [3], size: CGSize(width: 320, height: 480))
     made.layout.itemSize = CGSize(width: 321, height: 40)
-    let texts = console(made) { made.grid.layoutIfNeeded() }
+    let texts = made.console { made.grid.layoutIfNeeded() }
     let first = """
       The behavior of the UICollectionViewFlowLayout is not defined because:
       the item width must be less than the width of the UICollectionView minus the section insets \
@@ -50,7 +40,7 @@ struct FlowConsoleTests {
       CGSize(width: $0.section == 1 && $0.item > 5 ? 400 : 50, height: 9)
     }
     made.grid.delegate = delegate
-    let texts = console(made) { made.grid.layoutIfNeeded() }
+    let texts = made.console { made.grid.layoutIfNeeded() }
     let lines = texts.first?.split(separator: "\n").map(String.init) ?? []
     #expect(texts.count == 1)  // Four items are too wide.
     #expect(lines.count == 5)
@@ -63,7 +53,7 @@ struct FlowConsoleTests {
     made.layout.scrollDirection = .horizontal
     made.layout.itemSize = CGSize(width: 1000, height: 200)
     made.layout.sectionInset.top = 1
-    let texts = console(made) { made.grid.layoutIfNeeded() }
+    let texts = made.console { made.grid.layoutIfNeeded() }
     let lines = texts.first?.split(separator: "\n").map(String.init)
     let expected = """
       the item height must be less than the height of the UICollectionView minus the section \
@@ -85,7 +75,7 @@ struct FlowConsoleTests {
       made.layout.sectionInset = GridEdgeInsets(top: 5, left: 5, bottom: 15, right: 15)
       made.grid.contentInset = GridEdgeInsets(top: 8, left: 8, bottom: 12, right: 12)
       made.layout.itemSize = CGSize(width: length, height: length)
-      #expect(console(made) { made.grid.layoutIfNeeded() }.count == count)
+      #expect(made.console { made.grid.layoutIfNeeded() }.count == count)
       #expect(made.grid.cellFrames.first == CGRect(x: 5, y: 5, width: length, height: length))
     }
   }
@@ -93,50 +83,47 @@ struct FlowConsoleTests {
   @Test(.rule("FL-80")) func `once per load, and nothing while scrolling`() {
     let made = Fixture(GridViewFlowLayout(), counts: [30])
     made.layout.itemSize = CGSize(width: 500, height: 40)
-    #expect(console(made) { made.grid.layoutIfNeeded() }.count == 1)
-    let later = console(made) {
+    #expect(made.console { made.grid.layoutIfNeeded() }.count == 1)
+    let later = made.console {
       for y in stride(from: 0, through: 900, by: 90) {
         made.grid.scroll(toY: CGFloat(y))
         _ = made.layout.collectionViewContentSize
       }
     }
     #expect(later == [])
-    let again = console(made) {
+    let again = made.console {
       made.layout.invalidateLayout()
       made.layout.refresh()
     }
     #expect(again.count == 1)
     made.grid.frame.size.width = 500
-    #expect(console(made) { made.grid.layoutIfNeeded() } == [])
+    #expect(made.console { made.grid.layoutIfNeeded() } == [])
   }
 
   // MARK: Negative sizes
 
-  @Test(.rule("FL-52")) func `a negative size is a fault, zero is fine`() {
-    let made = Fixture(GridViewFlowLayout(), counts: [3])
-    made.layout.itemSize = .zero
-    made.grid.layoutIfNeeded()
-    #expect(made.simulation.faults == [])
-    // FL-78: what has no area gets no cell.
-    #expect(made.grid.visibleCells == [])
-    made.layout.itemSize = CGSize(width: -0.5, height: 20)
-    made.grid.layoutIfNeeded()
-    #expect(
-      made.simulation.faults.map(\.message)
-        == ["negative sizes are not supported in the flow layout"])
-    #expect(made.simulation.faults.map(\.code) == ["FL-52"])
-  }
-
-  @Test(.rule("FL-52")) func `a negative itemSize that no item has is no fault`() {
-    let made = Fixture(GridViewFlowLayout(), counts: [3, 0])
-    made.layout.itemSize = CGSize(width: -5, height: 20)
-    let delegate = SizeDelegate(30, 30)
-    made.grid.delegate = delegate
-    made.grid.layoutIfNeeded()
-    made.source.counts = []
-    made.grid.delegate = nil
-    made.grid.reload()
-    #expect(made.simulation.faults == [])
+  @Test(.rule("FL-52")) func `a negative size of an item is a fault, zero is fine`() {
+    let plain = SpyDelegate()
+    let sizes = SizeDelegate(30, 30)
+    typealias Row = (
+      name: String, counts: [Int], size: CGSize, delegate: any GridViewDelegate, faults: [String]
+    )
+    let text = "FL-52 negative sizes are not supported in the flow layout"
+    let rows: [Row] = [
+      ("zero", [3], .zero, plain, []),
+      ("negative", [3], CGSize(width: -0.5, height: 20), plain, [text]),
+      ("an itemSize that no item has", [3, 0], CGSize(width: -5, height: 20), sizes, []),
+      ("no item", [], CGSize(width: -5, height: 20), plain, []),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let made = Fixture(GridViewFlowLayout(), counts: row.counts)
+      made.layout.itemSize = row.size
+      made.grid.delegate = row.delegate
+      made.grid.layoutIfNeeded()
+      #expect(made.simulation.faults.map { "\($0.code) \($0.message)" } == row.faults)
+      // FL-78: what has no area gets no cell.
+      #expect(made.grid.visibleCells.isEmpty == (row.delegate !== sizes))
+    }
   }
 
   @Test(.rule("FL-79"), arguments: [CGFloat.nan, .infinity])
@@ -160,7 +147,7 @@ struct FlowConsoleTests {
   func `changed cached attributes are said once a simulation, in three lines`() {
     let made = Fixture(MovingFlowLayout(), counts: [6])
     made.layout.shift = 3
-    let texts = console(made) {
+    let texts = made.console {
       made.grid.layoutIfNeeded()
       for y in [5, 10, 15] as [CGFloat] {
         made.grid.scroll(toY: y)
@@ -185,30 +172,22 @@ struct FlowConsoleTests {
     #expect(made.grid.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 70.5)
   }
 
-  @Test(.rule("FL-81")) func `other simulations say it for themselves`() {
-    for _ in 0..<2 {
+  @Test(.rule("FL-81"))
+  func `each simulation says it for itself, not of copies and other changes than the frame's`() {
+    for (copies, count) in [(false, 1), (false, 1), (true, 0)] {
       let made = Fixture(MovingFlowLayout(), counts: [6])
-      made.layout.shift = 1
-      let texts = console(made) {
+      made.layout.shift = 3
+      made.layout.copies = copies
+      let texts = made.console {
         made.grid.layoutIfNeeded()
         _ = made.layout.layoutAttributesForElements(in: made.grid.bounds)
       }
-      #expect(texts.count == 1)
+      #expect(texts.count == count)
+      let first = IndexPath(item: 0, section: 0)
+      made.layout.layoutAttributesForItem(at: first)?.alpha = 0.5
+      #expect(made.console { _ = made.layout.layoutAttributesForElements(in: .infinite) } == [])
+      #expect(made.layout.layoutAttributesForItem(at: first)?.alpha == 0.5)
     }
-  }
-
-  @Test(.rule("FL-81")) func `copies, and changes of anything but the frame, are silent`() {
-    let made = Fixture(MovingFlowLayout(), counts: [6])
-    made.layout.shift = 3
-    made.layout.copies = true
-    #expect(
-      console(made) {
-        made.grid.layoutIfNeeded()
-        _ = made.layout.layoutAttributesForElements(in: made.grid.bounds)
-      } == [])
-    made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.alpha = 0.5
-    #expect(console(made) { _ = made.layout.layoutAttributesForElements(in: .infinite) } == [])
-    #expect(made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.alpha == 0.5)
   }
 }
 

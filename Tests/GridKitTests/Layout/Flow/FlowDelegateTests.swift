@@ -1,10 +1,8 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Flow layout and its delegate")
+@MainActor @Suite("Flow layout and its delegate", .rows)
 struct FlowDelegateTests {
   private func fixture(
     _ counts: [Int], size: CGSize = CGSize(width: 320, height: 480)
@@ -12,10 +10,22 @@ struct FlowDelegateTests {
     Fixture(GridViewFlowLayout(), counts: counts, size: size)
   }
 
+  /// A delegate that has all methods, with the defaults of the layout's properties.
+  private func completeDelegate() -> SpyDelegate {
+    SpyDelegate {
+      $0.insetForSectionAt = { _, _, _ in .zero }
+      $0.minimumLineSpacing = { _, _, _ in 10 }
+      $0.minimumInteritemSpacing = { _, _, _ in 10 }
+      $0.referenceSizeForHeader = { _, _, _ in .zero }
+      $0.referenceSizeForFooter = { _, _, _ in .zero }
+      $0.sizeForItemAt = { _, _, _ in CGSize(width: 50, height: 50) }
+    }
+  }
+
   @Test(.rule("FL-5")) func `section by section, first its measures, then all its sizes`() {
     let made = fixture([2, 0, 1])
-    let delegate = SectionDelegate()
-    delegate.headers = { CGSize(width: 0, height: CGFloat($0)) }
+    let delegate = completeDelegate()
+    delegate.referenceSizeForHeader = { CGSize(width: 0, height: CGFloat($2)) }
     made.grid.delegate = delegate
     let log = TraceLog(made.simulation)
     made.grid.layoutIfNeeded()
@@ -54,13 +64,14 @@ struct FlowDelegateTests {
 
   @Test func `each method counts for its section`() {
     let made = fixture([5, 5, 5])
-    let delegate = SectionDelegate()
-    delegate.insets = { GridEdgeInsets(top: CGFloat($0), left: 10, bottom: 0, right: 0) }
-    delegate.lineSpacings = { CGFloat(5 * $0) }
-    delegate.interitemSpacings = { CGFloat(1 + $0) }
-    delegate.headers = { CGSize(width: 1, height: $0 == 1 ? 0 : 20) }
-    delegate.footers = { CGSize(width: 1, height: $0 == 1 ? 9 : 0) }
-    delegate.sizes = { CGSize(width: CGFloat(100 + $0.item), height: CGFloat(30 + $0.section)) }
+    let delegate = SpyDelegate {
+      $0.insetForSectionAt = { GridEdgeInsets(top: CGFloat($2), left: 10, bottom: 0, right: 0) }
+      $0.minimumLineSpacing = { CGFloat(5 * $2) }
+      $0.minimumInteritemSpacing = { CGFloat(1 + $2) }
+      $0.referenceSizeForHeader = { CGSize(width: 1, height: $2 == 1 ? 0 : 20) }
+      $0.referenceSizeForFooter = { CGSize(width: 1, height: $2 == 1 ? 9 : 0) }
+      $0.sizeForItemAt = { CGSize(width: CGFloat(100 + $2.item), height: CGFloat(30 + $2.section)) }
+    }
     made.grid.delegate = delegate
     // Full lines have a gap of (310 - 303) / 2, last lines the section's spacing.
     let expected = GridText(
@@ -84,32 +95,29 @@ struct FlowDelegateTests {
     layout.minimumLineSpacing = 2
     layout.headerReferenceSize = CGSize(width: 0, height: 11)
     layout.itemSize = CGSize(width: 300, height: 40)
-    let sizes = SizeDelegate(300, 20)
-    made.grid.delegate = sizes
-    made.grid.layoutIfNeeded()
-    // Only the sizes are the delegate's.
-    #expect(made.grid.contentSize.height == 87)  // 11 + 5 + 3 * 20 + 2 * 2 + 7
-    #expect(made.grid.headerFrame(0) == CGRect(x: 0, y: 0, width: 320, height: 11))
-
-    let everything = SectionDelegate()
-    everything.sizes = { _ in CGSize(width: 300, height: 20) }
-    made.grid.delegate = everything
-    layout.refresh()
-    // Zero insets and no header win over the properties, although they are the plain defaults.
-    #expect(made.grid.contentSize.height == 80)
-    #expect(made.grid.headerFrame(0) == nil)
-
-    let silent = SilentFlowDelegate()
-    made.grid.delegate = silent
-    layout.refresh()
-    #expect(made.grid.contentSize.height == 147)  // 11 + 5 + 3 * 40 + 2 * 2 + 7
+    let everything = completeDelegate()
+    everything.sizeForItemAt = { _, _, _ in CGSize(width: 300, height: 20) }
+    let rows: [(name: String, delegate: any GridViewDelegate, height: CGFloat, header: CGRect?)] = [
+      ("sizes", SizeDelegate(300, 20), 87, CGRect(x: 0, y: 0, width: 320, height: 11)),
+      // Zero insets and no header win over the properties, although they are the plain defaults.
+      ("everything", everything, 80, nil),
+      ("nothing", SpyDelegate(), 147, CGRect(x: 0, y: 0, width: 320, height: 11)),
+      ("no flow delegate", DisplayDelegate(), 147, CGRect(x: 0, y: 0, width: 320, height: 11)),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      made.grid.delegate = row.delegate
+      layout.refresh()
+      // 11 + 5 + 3 * 20 + 2 * 2 + 7 where only the sizes are the delegate's.
+      #expect(made.grid.contentSize.height == row.height)
+      #expect(made.grid.headerFrame(0) == row.header)
+    }
     #expect(made.simulation.faults == [])
   }
 
   @Test(.rule("FL-4")) func `presence is looked up anew in each load`() {
     let made = fixture([4])
     let log = TraceLog(made.simulation)
-    let silent = SilentFlowDelegate()
+    let silent = SpyDelegate()
     made.grid.delegate = silent
     made.grid.layoutIfNeeded()
     #expect(!log.calls(of: .delegate).contains("sizeForItemAt"))
@@ -119,14 +127,6 @@ struct FlowDelegateTests {
     #expect(sizes.asked.count == 4)
     #expect(made.grid.cellFrames.allSatisfy { $0.width == 10 })
     log.stop()
-  }
-
-  @Test func `a delegate that is no flow delegate leaves everything to the properties`() {
-    let made = fixture([3])
-    let delegate = DisplayDelegate()
-    made.grid.delegate = delegate
-    made.grid.layoutIfNeeded()
-    #expect(made.grid.cellFrames.map(\.size) == Array(repeating: made.layout.itemSize, count: 3))
   }
 
   @Test(.rule("FL-6", "FL-8"))
@@ -160,28 +160,25 @@ struct FlowDelegateTests {
     #expect(delegate.asked.count == 8)
   }
 
-  @Test(
-    .rule("FL-7", "FL-15"),
-    arguments: [
-      (CGSize(width: 0, height: 480), CGFloat(0)), (CGSize(width: 320, height: 0), CGFloat(0)),
-      (CGSize(width: 50, height: 480), CGFloat(25)), (CGSize(width: 50, height: 480), CGFloat(40)),
-    ])
-  func `without room nothing is asked, and room makes up for it`(
-    size: CGSize, inset: CGFloat
-  ) {
-    let made = fixture([8], size: size)
-    made.grid.contentInset = GridEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
-    let delegate = SizeDelegate(40, 40)
-    made.grid.delegate = delegate
-    made.grid.layoutIfNeeded()
-    #expect(delegate.asked == [])
-    #expect(made.grid.contentSize == .zero)
-    #expect(made.layout.layoutAttributesForElements(in: .infinite) == [])
-    #expect(made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
-    made.grid.resize(to: CGSize(width: 320 + 2 * inset, height: 480))
-    #expect(delegate.asked.count == 8)
-    #expect(made.grid.contentSize == CGSize(width: 320, height: 90))
-    #expect(made.grid.visibleItems.count == 8)
+  @Test(.rule("FL-7", "FL-15")) func `without room nothing is asked, and room makes up for it`() {
+    let rows: [(width: CGFloat, height: CGFloat, inset: CGFloat)] = [
+      (0, 480, 0), (320, 0, 0), (50, 480, 25), (50, 480, 40),
+    ]
+    forEachRow(of: rows) { width, height, inset in
+      let made = fixture([8], size: CGSize(width: width, height: height))
+      made.grid.contentInset = GridEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+      let delegate = SizeDelegate(40, 40)
+      made.grid.delegate = delegate
+      made.grid.layoutIfNeeded()
+      #expect(delegate.asked == [])
+      #expect(made.grid.contentSize == .zero)
+      #expect(made.layout.layoutAttributesForElements(in: .infinite) == [])
+      #expect(made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+      made.grid.resize(to: CGSize(width: 320 + 2 * inset, height: 480))
+      #expect(delegate.asked.count == 8)
+      #expect(made.grid.contentSize == CGSize(width: 320, height: 90))
+      #expect(made.grid.visibleItems.count == 8)
+    }
   }
 
   @Test(.rule("FL-9", "FL-10"))

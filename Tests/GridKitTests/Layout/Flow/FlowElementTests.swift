@@ -1,5 +1,3 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
@@ -97,27 +95,29 @@ struct FlowElementTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test(.rule("FL-39")) func `supplementary queries out of range, and of other kinds, answer nil`()
-  {
-    let layout = fixture([1, 1]).layout
-    for section in [2, 99, -1] {
-      #expect(
-        layout.layoutAttributesForSupplementaryView(ofKind: header, at: path(0, section)) == nil)
-      #expect(
-        layout.layoutAttributesForSupplementaryView(ofKind: footer, at: path(0, section)) == nil)
-    }
-    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path(0, 0)) == nil)
-  }
-
-  @Test(.rule("QR-16")) func `an empty path or one of a single index is survived`() {
-    let made = fixture([1, 1])
+  @Test(.rule("FL-39", "FL-55", "FL-57", "QR-16"))
+  func `elements that are not there are answered by nil, and odd paths are survived`() {
+    let made = fixture([3, 2])
     let layout = made.layout
+    for path in [path(3, 0), path(2, 1), path(0, 2), path(-1, 0), path(0, -1), path(9, 9)] {
+      #expect(layout.layoutAttributesForItem(at: path) == nil)
+      #expect(made.grid.layoutAttributesForItem(at: path) == nil)
+    }
+    for path in [IndexPath(), IndexPath(index: 0)] {
+      #expect(layout.layoutAttributesForItem(at: path) == nil)
+    }
     #expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: IndexPath()) == nil)
-    #expect(layout.layoutAttributesForItem(at: IndexPath()) == nil)
-    #expect(layout.layoutAttributesForItem(at: IndexPath(index: 0)) == nil)
     let byIndex = layout.layoutAttributesForSupplementaryView(
       ofKind: header, at: IndexPath(index: 1))
     #expect(byIndex?.indexPath == path(0, 1))
+    #expect(layout.layoutAttributesForItem(at: path(1, 1))?.frame.minX == 67.5)
+    for path in [path(0, 2), path(0, 99), path(0, -1)] {
+      for kind in [header, footer] {
+        #expect(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) == nil)
+      }
+    }
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path(0, 0)) == nil)
+    #expect(layout.layoutAttributesForDecorationView(ofKind: "line", at: path(0, 0)) == nil)
     #expect(made.simulation.faults == [])
   }
 
@@ -204,18 +204,6 @@ struct FlowElementTests {
     #expect(made.simulation.findings == [])
   }
 
-  @Test(.rule("FL-55")) func `items out of range, far or negative, answer nil; all others answer`()
-  {
-    let made = fixture([3, 2])
-    let layout = made.layout
-    for path in [path(3, 0), path(2, 1), path(0, 2), path(-1, 0), path(0, -1), path(9, 9)] {
-      #expect(layout.layoutAttributesForItem(at: path) == nil)
-      #expect(made.grid.layoutAttributesForItem(at: path) == nil)
-    }
-    #expect(layout.layoutAttributesForItem(at: path(1, 1))?.frame.minX == 67.5)
-    #expect(made.simulation.faults == [])
-  }
-
   @Test(.rule("FL-56")) func `the layout answers with its own objects, the same each time`() throws
   {
     let made = fixture([7])
@@ -234,11 +222,6 @@ struct FlowElementTests {
     layout.invalidateLayout()
     let third = try #require(layout.layoutAttributesForElements(in: made.grid.bounds))
     #expect(zip(first, third).allSatisfy { $0 !== $1 && $0 == $1 })
-  }
-
-  @Test(.rule("FL-57")) func `there are no decoration views`() {
-    let layout = fixture([1]).layout
-    #expect(layout.layoutAttributesForDecorationView(ofKind: "line", at: path(0, 0)) == nil)
   }
 
   @Test func `before it has a grid a flow layout is empty`() {

@@ -1,4 +1,3 @@
-import GridCore
 import GridKit
 
 /// The goldens of `Tests/GridCoreTests/Flow` that this suite reads.

@@ -1,10 +1,8 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Flow layout, invalidated")
+@MainActor @Suite("Flow layout, invalidated", .rows)
 struct FlowInvalidationTests {
   private let delegate = SizeDelegate { CGSize(width: 60, height: CGFloat(40 + $0.item % 3)) }
 
@@ -23,14 +21,6 @@ struct FlowInvalidationTests {
     context.invalidateFlowLayoutDelegateMetrics = metrics
     context.invalidateFlowLayoutAttributes = attributes
     return context
-  }
-
-  @Test(.rule("FL-70")) func `a fresh context throws metrics and attributes away`() {
-    let context = GridViewFlowLayoutInvalidationContext()
-    #expect(context.invalidateFlowLayoutDelegateMetrics)
-    #expect(context.invalidateFlowLayoutAttributes)
-    #expect(!context.invalidateEverything)
-    #expect(!context.invalidateDataSourceCounts)
   }
 
   @Test(.rule("FL-70")) func `each flag says what is asked and computed again`() {
@@ -82,38 +72,44 @@ struct FlowInvalidationTests {
     #expect(delegate.asked.count == 120)
   }
 
-  @Test(.rule("FL-71")) func `a rotation lays out anew without asking sizes again`() {
-    let made = fixture(GridViewFlowLayout())
-    let before = made.grid.contentSize
-    made.grid.resize(to: CGSize(width: 480, height: 320))
-    #expect(delegate.asked == [])
-    #expect(made.grid.contentSize.width == 480)
-    #expect(made.grid.contentSize.height < before.height)
-    #expect(made.grid.cellFrames.first?.size == CGSize(width: 60, height: 40))
-  }
-
-  @Test(.rule("FL-71"))
-  func `the context of a bounds change keeps metrics, and geometry on a mere scroll`() {
-    let made = fixture(GridViewFlowLayout())
-    let cases: [(CGRect, Bool)] = [
-      (made.grid.bounds.offsetBy(dx: 0, dy: 30), false),
-      (CGRect(x: 0, y: 0, width: 320, height: 100), false),
-      (CGRect(x: 0, y: 0, width: 321, height: 200), true),
-    ]
-    for (bounds, drops) in cases {
-      let context = made.layout.invalidationContext(forBoundsChange: bounds)
-      let flow = context as? GridViewFlowLayoutInvalidationContext
-      #expect(flow?.invalidateFlowLayoutDelegateMetrics == false)
-      #expect(flow?.invalidateFlowLayoutAttributes == drops)
+  @Test(.rule("FL-71")) func `a rotation asks for sizes again only where the context says so`() {
+    for (layout, asked, size) in [
+      (GridViewFlowLayout(), 0, CGSize(width: 60, height: 40)),
+      (RotatingFlowLayout(), 50, CGSize(width: 100, height: 20)),
+    ] {
+      delegate.sizes = { CGSize(width: 60, height: CGFloat(40 + $0.item % 3)) }
+      let made = fixture(layout)
+      let before = made.grid.contentSize
+      delegate.sizes = { _ in CGSize(width: 100, height: 20) }
+      made.grid.resize(to: CGSize(width: 480, height: 320))
+      #expect(delegate.asked.count == asked)
+      #expect(made.grid.contentSize.width == 480)
+      #expect(made.grid.contentSize.height < before.height)
+      #expect(made.grid.cellFrames.first?.size == size)
     }
   }
 
-  @Test(.rule("FL-71")) func `an override that sets the flag has sizes asked on rotation`() {
-    let made = fixture(RotatingFlowLayout())
-    delegate.sizes = { _ in CGSize(width: 100, height: 20) }
-    made.grid.resize(to: CGSize(width: 480, height: 320))
-    #expect(delegate.asked.count == 50)
-    #expect(made.grid.cellFrames.first?.size == CGSize(width: 100, height: 20))
+  @Test(.rule("FL-70", "FL-71"))
+  func `a fresh context drops metrics and geometry, that of a bounds change what it must`() {
+    let made = fixture(GridViewFlowLayout())
+    func bounds(_ change: CGRect) -> GridViewLayoutInvalidationContext {
+      made.layout.invalidationContext(forBoundsChange: change)
+    }
+    typealias Row = (
+      name: String, context: GridViewLayoutInvalidationContext, metrics: Bool, attributes: Bool
+    )
+    let rows: [Row] = [
+      ("fresh", GridViewFlowLayoutInvalidationContext(), true, true),
+      ("a scroll", bounds(made.grid.bounds.offsetBy(dx: 0, dy: 30)), false, false),
+      ("a height", bounds(CGRect(x: 0, y: 0, width: 320, height: 100)), false, false),
+      ("a width", bounds(CGRect(x: 0, y: 0, width: 321, height: 200)), false, true),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let flow = row.context as? GridViewFlowLayoutInvalidationContext
+      #expect(flow?.invalidateFlowLayoutDelegateMetrics == row.metrics)
+      #expect(flow?.invalidateFlowLayoutAttributes == row.attributes)
+      #expect(!row.context.invalidateEverything && !row.context.invalidateDataSourceCounts)
+    }
   }
 
   @Test(.rule("FL-71")) func `a delegate that appears later is asked by a context with metrics`() {

@@ -1,10 +1,8 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Pinned headers and footers on a grid")
+@MainActor @Suite("Pinned headers and footers on a grid", .rows)
 struct FlowPinningTests {
   /// Sections of a header of 30, six rows of 50, and a footer of 20: 350 each.
   private func fixture(
@@ -23,86 +21,93 @@ struct FlowPinningTests {
     return Fixture(layout, counts: counts, size: CGSize(width: 200, height: 200))
   }
 
-  private func scroll(_ grid: GridView, to y: CGFloat) {
-    grid.scroll(toY: y)
-  }
-
-  @Test(
-    .rule("FL-74"),
-    arguments: [
-      (0, [0]), (0.5, [0.5]), (1, [1]), (149, [149]), (150, [150, nil]), (200, [200, 350]),
-      (319, [319, 350]), (320, [320, 350]), (321, [320, 350]), (349, [320, 350]),
-      (350, [nil, 350]), (350.5, [nil, 350.5]), (500, [nil, 500]), (850, [nil, nil, 850]),
-    ] as [(CGFloat, [CGFloat?])])
-  func `headers rest, stick to the top, and are pushed out`(
-    y: CGFloat, headers: [CGFloat?]
-  ) {
-    let made = fixture()
-    scroll(made.grid, to: y)
-    for section in 0..<3 {
-      let wanted = section < headers.count ? headers[section] : nil
-      #expect(made.grid.headerFrame(section)?.minY == wanted, "section \(section)")
+  /// Checks where bars begin: `h0 100` is the header of section 0, `f1 -` a footer that is away.
+  private func expectBars(_ grid: GridView, _ expected: String) {
+    let isHorizontal =
+      (grid.collectionViewLayout as? GridViewFlowLayout)?.scrollDirection == .horizontal
+    let words = expected.split(separator: " ")
+    let found = stride(from: 0, to: words.count, by: 2).map { index in
+      let section = Int(words[index].dropFirst()) ?? -1
+      let frame = words[index].first == "h" ? grid.headerFrame(section) : grid.footerFrame(section)
+      let start = isHorizontal ? frame?.minX : frame?.minY
+      return "\(words[index]) \(start.map(GridText.text) ?? "-")"
     }
-    // FL-77
-    #expect(made.grid.contentSize == CGSize(width: 200, height: 1050))
-    #expect(made.simulation.faults == [])
+    #expect(found.joined(separator: " ") == expected)
   }
 
-  @Test(
-    .rule("FL-74"),
-    arguments: [
-      // The footer of section 0 rests at 330; one of 20 sticks to the end of 200 from 180 on.
-      (0, [180]), (75, [255]), (149.5, [329.5]), (150, [330]), (151, [330, nil]),
-      (170, [330, 350]), (171, [330, 351]), (200, [330, 380]), (350, [nil, 530]),
-      (850, [nil, nil, 1030]),
-    ] as [(CGFloat, [CGFloat?])])
-  func `footers stick to the end, and give way to their section's start`(
-    y: CGFloat, footers: [CGFloat?]
-  ) {
-    let made = fixture(headers: false, footers: true)
-    scroll(made.grid, to: y)
-    for section in 0..<3 {
-      var wanted = section < footers.count ? footers[section] : nil
-      // A footer may cover the header of a section that is just coming into view.
-      if section == 1, y > 150, y < 170 { wanted = 350 }
-      #expect(made.grid.footerFrame(section)?.minY == wanted, "section \(section)")
+  @Test(.rule("FL-74", "FL-75", "FL-77")) func `bars rest, stick to an edge, and are pushed out`() {
+    typealias Row = (name: String, made: Fixture<PinningSpyLayout>, bars: [(CGFloat, String)])
+    let headers = fixture()
+    let inset = fixture(footers: true)
+    inset.grid.contentInset = GridEdgeInsets(top: 40, left: 0, bottom: 15, right: 0)
+    inset.grid.layoutIfNeeded()
+    #expect(inset.grid.contentOffset.y == -40)
+    let empty = fixture(counts: [0, 6])
+    empty.layout.sectionInset = GridEdgeInsets(top: 25, left: 0, bottom: 25, right: 0)
+    let rows: [Row] = [
+      (
+        "headers stick to the top", headers,
+        [
+          (0, "h0 0 h1 - h2 -"), (0.5, "h0 0.5 h1 - h2 -"), (1, "h0 1 h1 - h2 -"),
+          (149, "h0 149 h1 - h2 -"), (150, "h0 150 h1 - h2 -"), (200, "h0 200 h1 350 h2 -"),
+          (319, "h0 319 h1 350 h2 -"), (320, "h0 320 h1 350 h2 -"), (321, "h0 320 h1 350 h2 -"),
+          (349, "h0 320 h1 350 h2 -"), (350, "h0 - h1 350 h2 -"), (350.5, "h0 - h1 350.5 h2 -"),
+          (500, "h0 - h1 500 h2 -"), (850, "h0 - h1 - h2 850"),
+        ]
+      ),
+      // The footer of section 0 rests at 330; one of 20 sticks to the end of 200 from 180 on. A
+      // footer may cover the header of a section that is just coming into view.
+      (
+        "footers stick to the end, and give way to their section's start",
+        fixture(headers: false, footers: true),
+        [
+          (0, "f0 180 f1 - f2 -"), (75, "f0 255 f1 - f2 -"), (149.5, "f0 329.5 f1 - f2 -"),
+          (150, "f0 330 f1 - f2 -"), (151, "f0 330 f1 350 f2 -"), (170, "f0 330 f1 350 f2 -"),
+          (171, "f0 330 f1 351 f2 -"), (200, "f0 330 f1 380 f2 -"), (350, "f0 - f1 530 f2 -"),
+          (850, "f0 - f1 - f2 1030"),
+        ]
+      ),
+      // 160 - 15 - 20 at rest.
+      (
+        "insets move both pin positions", inset, [(-40, "h0 0 f0 125"), (60, "h0 100 f0 225")]
+      ),
+      // 30 + 20 + 50 in section 0; at 70 there is room for 30 of it.
+      (
+        "in a section shorter than both the header stops above the footer",
+        fixture(footers: true, counts: [1, 6]), [(70, "f0 80 h0 50"), (40, "h0 40")]
+      ),
+      (
+        "a header stops over a footer that is not pinned", fixture(counts: [1, 6]), [(80, "h0 70")]
+      ),
+      ("empty sections pin their headers, too", empty, [(50, "h0 50"), (90, "h0 70 h1 100")]),
+      (
+        "sideways they stick to the sides", fixture(footers: true, .horizontal),
+        [(100, "h0 100 f0 280"), (310, "h0 300 h1 350 f1 490")]
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let grid = row.made.grid
+      grid.layoutIfNeeded()
+      let size = grid.contentSize
+      for (offset, bars) in row.bars {
+        if row.made.layout.scrollDirection == .vertical {
+          grid.scroll(toY: offset)
+        } else {
+          grid.scroll(toX: offset)
+        }
+        expectBars(grid, bars)
+        #expect(grid.contentSize == size, "at \(offset)")  // FL-77
+      }
+      #expect(row.made.simulation.faults == [])
     }
+    #expect(headers.grid.contentSize == CGSize(width: 200, height: 1050))
   }
 
-  @Test(.rule("FL-74")) func `insets move both pin positions`() {
-    let made = fixture(footers: true)
-    made.grid.contentInset = GridEdgeInsets(top: 40, left: 0, bottom: 15, right: 0)
-    made.grid.layoutIfNeeded()
-    #expect(made.grid.contentOffset.y == -40)
-    #expect(made.grid.headerFrame(0)?.minY == 0)
-    #expect(made.grid.footerFrame(0)?.minY == 125)  // 160 - 15 - 20
-    scroll(made.grid, to: 60)
-    #expect(made.grid.headerFrame(0)?.minY == 100)
-    #expect(made.grid.footerFrame(0)?.minY == 225)
-  }
-
-  @Test(.rule("FL-75")) func `in a section shorter than both the header stops above the footer`() {
-    // 30 + 20 + 50 in section 0; at 70 there is room for 30 of it.
-    let made = fixture(footers: true, counts: [1, 6])
-    scroll(made.grid, to: 70)
-    #expect(made.grid.footerFrame(0)?.minY == 80)
-    #expect(made.grid.headerFrame(0)?.minY == 50)
-    scroll(made.grid, to: 40)
-    #expect(made.grid.headerFrame(0)?.minY == 40)
-    let alone = fixture(counts: [1, 6])
-    scroll(alone.grid, to: 80)
-    #expect(alone.grid.headerFrame(0)?.minY == 70)  // over the footer, which is not pinned
-  }
-
-  @Test func `in horizontal scrolling they stick to the sides`() {
+  @Test func `bars that are pinned sideways are as high as the grid`() {
     let made = fixture(footers: true, .horizontal)
     made.grid.scroll(toX: 100)
     #expect(made.grid.headerFrame(0) == CGRect(x: 100, y: 0, width: 30, height: 200))
     #expect(made.grid.footerFrame(0) == CGRect(x: 280, y: 0, width: 20, height: 200))
-    made.grid.scroll(toX: 310)
-    #expect(made.grid.headerFrame(0)?.minX == 300)
-    #expect(made.grid.headerFrame(1)?.minX == 350)
-    #expect(made.grid.footerFrame(1)?.minX == 490)
   }
 
   @Test(.rule("FL-76")) func `pinned ones stay in front of cells, as the same views`() {
@@ -110,7 +115,7 @@ struct FlowPinningTests {
     made.grid.layoutIfNeeded()
     let header = made.grid.supplementaryView(
       forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
-    for y in stride(from: 0, through: 319, by: 29) { scroll(made.grid, to: CGFloat(y)) }
+    for y in stride(from: 0, through: 319, by: 29) { made.grid.scroll(toY: CGFloat(y)) }
     let now = made.grid.supplementaryView(
       forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
     #expect(now === header)
@@ -132,7 +137,7 @@ struct FlowPinningTests {
     #expect(before.sizeCalls == 18)
     var steps = 0
     for y in stride(from: 1, through: 700, by: 7) {
-      scroll(made.grid, to: CGFloat(y))
+      made.grid.scroll(toY: CGFloat(y))
       steps += 1
     }
     let after = made.simulation.counters
@@ -147,7 +152,7 @@ struct FlowPinningTests {
   @Test(.rule("FL-69")) func `only the pinned views are moved by a scroll`() {
     let made = fixture()
     made.grid.layoutIfNeeded()
-    let calls = made.trace { scroll(made.grid, to: 10) }
+    let calls = made.trace { made.grid.scroll(toY: 10) }
     let applied = calls.split(separator: "\n").filter { $0.hasPrefix("C apply") }
     #expect(applied == ["C apply header 0-0"])
   }
@@ -155,7 +160,7 @@ struct FlowPinningTests {
   @Test(.rule("FL-69")) func `switching pins off brings headers home, and scrolling asks nothing`()
   {
     let made = fixture()
-    scroll(made.grid, to: 100)
+    made.grid.scroll(toY: 100)
     #expect(made.grid.headerFrame(0)?.minY == 100)
     made.layout.sectionHeadersPinToVisibleBounds = false
     made.grid.layoutIfNeeded()
@@ -165,7 +170,7 @@ struct FlowPinningTests {
         ofKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame.minY
         == 0)
     let count = made.simulation.counters.prepareCalls
-    scroll(made.grid, to: 120)
+    made.grid.scroll(toY: 120)
     #expect(made.simulation.counters.prepareCalls == count)
   }
 
@@ -173,7 +178,7 @@ struct FlowPinningTests {
     let made = fixture()
     made.layout.changesHeaders = true
     for y in [0, 20, 40, 330, 350, 400] as [CGFloat] {
-      scroll(made.grid, to: y)
+      made.grid.scroll(toY: y)
       let section = y < 350 ? 0 : 1
       #expect(made.grid.headerFrame(section)?.minY == min(y, CGFloat(320 + 350 * section)))
       let view = made.grid.supplementaryView(
@@ -182,16 +187,6 @@ struct FlowPinningTests {
     }
     // FL-81 is about frames: nothing is said.
     #expect(made.simulation.findings == [])
-  }
-
-  @Test func `empty sections pin their headers too`() {
-    let made = fixture(counts: [0, 6])
-    made.layout.sectionInset = GridEdgeInsets(top: 25, left: 0, bottom: 25, right: 0)
-    scroll(made.grid, to: 50)
-    #expect(made.grid.headerFrame(0)?.minY == 50)
-    scroll(made.grid, to: 90)
-    #expect(made.grid.headerFrame(0)?.minY == 70)
-    #expect(made.grid.headerFrame(1)?.minY == 100)
   }
 }
 

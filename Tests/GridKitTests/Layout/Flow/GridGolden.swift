@@ -1,8 +1,7 @@
 import GridKit
-import Testing
 
 /// A plain flow on a real grid and what it must look like.
-struct GridGolden: Decodable, CustomTestStringConvertible, Sendable {
+struct GridGolden: Decodable, Sendable {
   /// Items, section by section.
   var counts: [Int]
   /// The rows of a `GridText`.
@@ -20,7 +19,6 @@ struct GridGolden: Decodable, CustomTestStringConvertible, Sendable {
     get throws { try FlowGoldens.read().flows }
   }
 
-  var testDescription: String { id }
   var text: String { expected.joined(separator: "\n") }
 
   /// The delegate that sizes come from.

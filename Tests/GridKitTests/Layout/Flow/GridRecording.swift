@@ -1,12 +1,12 @@
 import GridKit
-import Testing
+import TestSupport
 
 /// A recording of UIKit with insets, references and sizes from a delegate, set up
 /// on a real grid.
 ///
 /// Common set-up: vertical, `itemSize` 70 × 50, section inset (10, 12, 14, 16), line spacing 9,
 /// interitem spacing 7, display scale 2.
-struct GridRecording: Decodable, CustomTestStringConvertible, Sendable {
+struct GridRecording: Decodable, Sendable {
   enum Kind: String, Decodable, Sendable {
     /// Every item has `itemSize`.
     case uniform
@@ -44,7 +44,6 @@ struct GridRecording: Decodable, CustomTestStringConvertible, Sendable {
     get throws { try FlowGoldens.read().recordings }
   }
 
-  var testDescription: String { id }
   var text: String { expected.joined(separator: "\n") }
 
   /// The references of a grid: edges are set once as safe area and once as layout margins.
@@ -63,7 +62,7 @@ struct GridRecording: Decodable, CustomTestStringConvertible, Sendable {
 @MainActor
 struct GridRecordingFixture {
   let fixture: Fixture<GridViewFlowLayout>
-  let delegate: RecordingDelegate
+  let delegate: SpyDelegate
 
   init(_ recording: GridRecording, reference: GridRecording.Reference, height: CGFloat = 480) {
     let layout = GridViewFlowLayout()
@@ -74,17 +73,16 @@ struct GridRecordingFixture {
     layout.estimatedItemSize = recording.estimate ?? .zero
     let usesDelegateInsets = recording.kind == .mixedWithHeaders
     if usesDelegateInsets { layout.headerReferenceSize = CGSize(width: 0, height: 24) }
-    let plain = layout.sectionInset
-    delegate = RecordingDelegate(
-      insets: { section in
-        let s = CGFloat(section)
-        return usesDelegateInsets
-          ? GridEdgeInsets(top: 4 + 3 * s, left: 6 + 5 * s, bottom: 8 + s, right: 10 + 4 * s)
-          : plain
-      },
-      sizes: { path in
-        CGSize(width: CGFloat(60 + 10 * (path.item % 3)), height: CGFloat(40 + 6 * (path.item % 4)))
-      })
+    delegate = SpyDelegate {
+      $0.sizeForItemAt = {
+        CGSize(width: CGFloat(60 + 10 * ($2.item % 3)), height: CGFloat(40 + 6 * ($2.item % 4)))
+      }
+      guard usesDelegateInsets else { return }
+      $0.insetForSectionAt = {
+        let s = CGFloat($2)
+        return GridEdgeInsets(top: 4 + 3 * s, left: 6 + 5 * s, bottom: 8 + s, right: 10 + 4 * s)
+      }
+    }
     fixture = Fixture(
       layout, counts: recording.counts, size: CGSize(width: recording.width, height: height))
     let grid = fixture.grid

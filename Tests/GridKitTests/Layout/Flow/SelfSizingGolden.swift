@@ -3,7 +3,7 @@ import Testing
 
 /// A recording of UIKit's flow layout with cells that size themselves: the sizes
 /// are what the cells asked for.
-struct SelfSizingGolden: Decodable, CustomTestStringConvertible, Sendable {
+struct SelfSizingGolden: Decodable, Sendable {
   /// Where an item of a long list begins.
   struct Top: Decodable, Sendable {
     var item: Int
@@ -37,7 +37,6 @@ struct SelfSizingGolden: Decodable, CustomTestStringConvertible, Sendable {
     try #require(FlowGoldens.read().longLists.first { $0.id == id })
   }
 
-  var testDescription: String { id }
   var text: String { expected.joined(separator: "\n") }
 
   @MainActor var gridEstimates: [CGSize] {
