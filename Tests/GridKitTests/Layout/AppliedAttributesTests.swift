@@ -1,5 +1,3 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
@@ -24,6 +22,21 @@ struct AppliedAttributesTests {
       CountingCell.self, forCellWithReuseIdentifier: CountingCell.identifier)
     fixture.grid.layoutIfNeeded()
     return fixture
+  }
+
+  /// A list whose attributes a closure makes anew for each answer.
+  private func list(
+    _ make: @escaping (IndexPath) -> GridViewLayoutAttributes
+  ) -> ListSpyLayout {
+    let layout = ListSpyLayout()
+    layout.adjust = {
+      $0.map {
+        let attributes = make($0.indexPath)
+        if attributes.frame != $0.frame { attributes.frame = $0.frame }
+        return attributes
+      }
+    }
+    return layout
   }
 
   private func applied(_ grid: GridView) -> [Int] {
@@ -98,7 +111,7 @@ struct AppliedAttributesTests {
   }
 
   @Test(.rule("AT-18")) func `attributes that are never equal are applied in every pass`() {
-    let layout = StubbornLayout()
+    let layout = list { StubbornAttributes(forCellWith: $0) }
     let made = fixture(layout)
     // Once when dequeued (LP-8) and once when shown (LP-7).
     #expect(applied(made.grid) == [2, 2, 2, 2])
@@ -111,31 +124,41 @@ struct AppliedAttributesTests {
     #expect(applied(made.grid) == [7, 7, 7, 7])
   }
 
-  @Test(.rule("AT-17")) func `a subclass with isEqual is applied when its own value changes`() {
-    let layout = TintedLayout()
-    let made = fixture(layout)
-    layout.refresh()
+  @Test(.rule("AT-17"))
+  func `attributes are applied when an own value changes that isEqual compares`() {
+    var tint = 0
+    let tinted = list {
+      let attributes = TintedAttributes(forCellWith: $0)
+      attributes.tint = tint
+      return attributes
+    }
+    let made = fixture(tinted)
+    tinted.refresh()
     #expect(applied(made.grid) == [1, 1, 1, 1])
-    layout.tint = 5
-    layout.refresh()
+    let forgetful = list {
+      let attributes = ForgetfulAttributes(forCellWith: $0)
+      attributes.tint = tint
+      return attributes
+    }
+    let other = fixture(forgetful)
+    tint = 5
+    tinted.refresh()
+    forgetful.refresh()
     #expect(applied(made.grid) == [2, 2, 2, 2])
     let last = (made.grid.visibleCells[0] as? CountingCell)?.applied.last as? TintedAttributes
     #expect(last?.tint == 5)
-  }
-
-  @Test(.rule("AT-17")) func `without isEqual a change of an own value goes unnoticed`() {
-    let layout = ForgetfulLayout()
-    let made = fixture(layout)
-    layout.tint = 5
-    layout.refresh()
-    #expect(applied(made.grid) == [1, 1, 1, 1])
+    #expect(applied(other.grid) == [1, 1, 1, 1])
   }
 
   @Test func `a layout that changes its own attributes of a subclass in place is noticed`() {
-    let layout = TintedLayout()
-    layout.keepsObjects = true
+    var kept: [IndexPath: TintedAttributes] = [:]
+    let layout = list { path in
+      let attributes = kept[path] ?? TintedAttributes(forCellWith: path)
+      kept[path] = attributes
+      return attributes
+    }
     let made = fixture(layout)
-    layout.kept.forEach { $0.tint = 3 }
+    kept.values.forEach { $0.tint = 3 }
     layout.refresh()
     #expect(applied(made.grid) == [2, 2, 2, 2])
   }
@@ -152,55 +175,6 @@ struct AppliedAttributesTests {
 
 private final class StubbornAttributes: GridViewLayoutAttributes {
   override func isEqual(_ object: Any?) -> Bool { false }
-}
-
-private final class StubbornLayout: ListSpyLayout {
-  override func prepare() {
-    super.prepare()
-    adjust = {
-      $0.map {
-        let stubborn = StubbornAttributes(forCellWith: $0.indexPath)
-        stubborn.frame = $0.frame
-        return stubborn
-      }
-    }
-  }
-}
-
-private final class TintedLayout: ListSpyLayout {
-  var tint = 0
-  var keepsObjects = false
-  var kept: [TintedAttributes] = []
-
-  override func prepare() {
-    super.prepare()
-    adjust = { [unowned self] answer in
-      if keepsObjects, !kept.isEmpty { return kept }
-      kept = answer.map {
-        let tinted = TintedAttributes(forCellWith: $0.indexPath)
-        tinted.frame = $0.frame
-        tinted.tint = tint
-        return tinted
-      }
-      return kept
-    }
-  }
-}
-
-private final class ForgetfulLayout: ListSpyLayout {
-  var tint = 0
-
-  override func prepare() {
-    super.prepare()
-    adjust = { [unowned self] in
-      $0.map {
-        let attributes = ForgetfulAttributes(forCellWith: $0.indexPath)
-        attributes.frame = $0.frame
-        attributes.tint = tint
-        return attributes
-      }
-    }
-  }
 }
 
 private final class TintedFlowLayout: GridViewFlowLayout {

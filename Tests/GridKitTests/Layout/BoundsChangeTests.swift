@@ -1,15 +1,16 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Bounds changes, seen by the layout")
+@MainActor @Suite("Bounds changes, seen by the layout", .rows)
 struct BoundsChangeTests {
   private let spy = ListSpyLayout()
 
-  private func fixture(_ count: Int = 40) -> Fixture<ListSpyLayout> {
-    let fixture = Fixture.laidOut(spy, counts: [count])
+  private func fixture() -> Fixture<ListSpyLayout> { fixture(spy: spy) }
+
+  /// A fixture after its first pass, whose layout has forgotten what it saw.
+  private func fixture(spy: ListSpyLayout) -> Fixture<ListSpyLayout> {
+    let fixture = Fixture.laidOut(spy, counts: [40])
     spy.boundsSeenInQuestion.removeAll()
     spy.boundsSeenInPrepare.removeAll()
     spy.contexts.removeAll()
@@ -56,59 +57,57 @@ struct BoundsChangeTests {
       ])
   }
 
-  @Test(.rule("CO-14"))
-  func `a scroll that the layout does not mind asks for what is not known only`() {
-    let fixture = fixture()
-    let grid = fixture.grid
-    grid.scroll(toY: 60)
-    #expect(spy.prepareCount == 0)
-    #expect(spy.queryCount == 1)
-    #expect(grid.visibleItems.first == "0-1")
-    // 0 to 260 is known: going back within it asks nothing.
-    for y in [0, 30, 60] as [CGFloat] {
-      grid.scroll(toY: y)
+  @Test(.rule("CO-14", "CO-15"))
+  func `a change that the layout does not mind shows more of the same, and asks for that only`() {
+    let rows: [(name: String, script: String)] = [
+      // 0 to 260 is known after the first scroll: going back within it asks nothing.
+      (
+        "a scroll",
+        """
+        scroll 0,60; prepares 0; queries 1; items 0-1 0-2 0-3 0-4 0-5
+        scroll 0,0; scroll 0,30; scroll 0,60; queries 1
+        scroll 0,61; queries 2; prepares 0; contexts 0
+        """
+      ),
+      // The layout still believes in a width of 320.
+      (
+        "a resize",
+        """
+        cells 4; resize 200,330; prepares 0; cells 7; widths 320
+        resize 200,100; items 0-0 0-1; prepares 0; questions 2
+        """
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let made = fixture(spy: ListSpyLayout())
+      try run(
+        row.script, on: made,
+        words: [
+          "widths": { _ in
+            Set(made.grid.cellFrames.map(\.width)).map(GridText.text).joined(separator: " ")
+          }
+        ])
     }
-    #expect(spy.queryCount == 1)
-    grid.scroll(toY: 61)
-    #expect(spy.queryCount == 2)
-    #expect(spy.prepareCount == 0)
-    #expect(spy.contexts.isEmpty)
   }
 
-  @Test(.rule("CO-15"))
-  func `a resize that the layout does not mind shows more or less of the same`() {
-    let fixture = fixture()
-    let grid = fixture.grid
-    #expect(grid.visibleItems.count == 4)
-    grid.resize(to: CGSize(width: 200, height: 330))
-    #expect(spy.prepareCount == 0)
-    #expect(grid.visibleItems.count == 7)
-    // The layout still believes in a width of 320.
-    #expect(grid.cellFrames.allSatisfy { $0.width == 320 })
-    grid.resize(height: 100)
-    #expect(grid.visibleItems == ["0-0", "0-1"])
-    #expect(spy.prepareCount == 0)
-    #expect(spy.boundsSeenInQuestion.count == 2)
-  }
-
-  @Test(.rule("CO-16"), arguments: [1, 2, 7, 30])
-  func `many scroll steps in one turn ask often and prepare once`(steps: Int) {
-    let fixture = fixture()
-    spy.answersBoundsChange = true
-    for step in 1...steps { fixture.grid.contentOffset.y = CGFloat(step) }
-    fixture.grid.layoutIfNeeded()
-    #expect(spy.boundsSeenInQuestion.count == steps)
-    #expect(spy.contexts.count == steps)
-    #expect(spy.prepareCount == 1)
-    #expect(spy.queryCount == 1)
-  }
-
-  @Test(.rule("CO-16")) func `with a pass after each step every step prepares once`() {
-    let fixture = fixture()
-    spy.answersBoundsChange = true
-    for step in 1...5 {
-      fixture.grid.scroll(toY: CGFloat(step))
-      #expect(spy.prepareCount == step)
+  @Test(.rule("CO-16"))
+  func `many scroll steps ask often, and prepare once in a turn, or once a pass`() {
+    for steps in [1, 2, 5, 7, 30] {
+      for hasPasses in [false, true] {
+        let spy = ListSpyLayout()
+        let fixture = fixture(spy: spy)
+        spy.answersBoundsChange = true
+        for step in 1...steps {
+          fixture.grid.contentOffset.y = CGFloat(step)
+          if hasPasses { fixture.grid.layoutIfNeeded() }
+          #expect(spy.prepareCount == (hasPasses ? step : 0))
+        }
+        fixture.grid.layoutIfNeeded()
+        #expect(spy.boundsSeenInQuestion.count == steps)
+        #expect(spy.contexts.count == steps)
+        #expect(spy.prepareCount == (hasPasses ? steps : 1))
+        if !hasPasses { #expect(spy.queryCount == 1) }
+      }
     }
   }
 

@@ -1,4 +1,3 @@
-import GridCore
 import GridKit
 
 // Layouts whose authors clear their cache in one method and nowhere else.

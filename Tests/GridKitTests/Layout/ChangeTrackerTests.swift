@@ -1,28 +1,65 @@
 import GridKit
+import TestSupport
 import Testing
 
-@Suite("Watching attributes")
+@Suite("Watching attributes", .rows)
 @MainActor
 struct ChangeTrackerTests {
-  private func make(_ item: Int = 0) -> GridViewLayoutAttributes {
-    GridViewLayoutAttributes(forCellWith: [0, item])
+  private func make() -> GridViewLayoutAttributes { GridViewLayoutAttributes(forCellWith: [0, 0]) }
+
+  /// Runs words such as `add A1`: A and B are counters, O objects made outside any question, and
+  /// the counter of X is gone. The other words are states of the tracker.
+  private func run(_ script: String) {
+    let counters = ["A": AttributeCounter(), "B": AttributeCounter()]
+    var objects: [String: GridViewLayoutAttributes] = [:]
+    func object(_ name: String) -> GridViewLayoutAttributes {
+      if let known = objects[name] { return known }
+      let letter = String(name.prefix(1))
+      let counter = letter == "X" ? AttributeCounter() : counters[letter]
+      let made = counter?.counting { make() } ?? make()
+      objects[name] = made
+      return made
+    }
+    var tracker = ChangeTracker()
+    for step in script.split(separator: ", ").map(String.init) {
+      let words = step.split(separator: " ").map(String.init)
+      switch words[0] {
+      case "add": tracker.add(object(words[1]))
+      case "fade": object(words[1]).alpha /= 2
+      case "move": object(words[1]).frame.origin.x += 3
+      case "read": tracker.recordRead()
+      case "restart": tracker.restart()
+      case "changed": #expect(tracker.mayFindChanges, "\(script)")
+      case "calm": #expect(!tracker.mayFindChanges, "\(script)")
+      case "tracked": #expect(!tracker.hasUntracked, "\(script)")
+      case "untracked": #expect(tracker.hasUntracked, "\(script)")
+      default: Issue.record("\(step) is no step")
+      }
+    }
   }
 
-  @Test func `changes of what is watched are found until it is read`() {
-    let counter = AttributeCounter()
-    let (first, second) = counter.counting { (make(0), make(1)) }
-    var watch = ChangeTracker()
-    watch.add(first)
-    watch.add(second)
-    watch.recordRead()
-    #expect(!watch.mayFindChanges && !watch.hasUntracked)
-    second.alpha = 0.5
-    #expect(watch.mayFindChanges)
-    watch.recordRead()
-    #expect(!watch.mayFindChanges)
-    // Objects that are not watched change unnoticed, as they may.
-    counter.counting { make(2) }.alpha = 0.5
-    #expect(!watch.mayFindChanges)
+  @Test func `a tracker finds changes of what it watches`() {
+    let rows: [(name: String, script: String)] = [
+      (
+        "until it is read, and none of objects that are not watched",
+        "add A1, add A2, read, calm, tracked, fade A2, changed, read, calm, fade A3, calm"
+      ),
+      (
+        "objects made outside any question are watched beside those of a simulation",
+        "add O1, add A1, read, tracked, move O1, changed, read, move A1, changed, tracked"
+      ),
+      (
+        "objects of a third counter may change unnoticed, which is known",
+        "add A1, read, add B1, untracked, changed, read, changed, "
+          + "restart, add B1, read, tracked, calm, fade B1, changed"
+      ),
+      (
+        "a change from before another counter came in",
+        "add O1, read, fade O1, add A1, changed, restart, changed"
+      ),
+      ("objects that outlive their counter may change unnoticed", "add X1, untracked"),
+    ]
+    forEachRow(of: rows, named: \.name) { run($0.script) }
   }
 
   @Test func `two simulations do not hear of each other's changes`() {
@@ -37,59 +74,5 @@ struct ChangeTrackerTests {
     for _ in 0..<3 { foreign.zIndex += 1 }
     #expect(!watch.mayFindChanges && otherWatch.mayFindChanges)
     #expect(mine.changes == 0 && other.changes == 3)
-  }
-
-  @Test func `objects made outside any question are watched beside those of a simulation`() {
-    let counter = AttributeCounter()
-    let (own, outside) = (counter.counting { make(0) }, make(1))
-    var watch = ChangeTracker()
-    watch.add(outside)
-    watch.add(own)
-    watch.recordRead()
-    #expect(!watch.hasUntracked)
-    outside.frame.origin.x = 3
-    #expect(watch.mayFindChanges)
-    watch.recordRead()
-    own.frame.origin.x = 3
-    #expect(watch.mayFindChanges && !watch.hasUntracked)
-  }
-
-  @Test func `objects of a third counter may change unnoticed, which is known`() {
-    let (mine, other) = (AttributeCounter(), AttributeCounter())
-    var watch = ChangeTracker()
-    watch.add(mine.counting { make() })
-    watch.recordRead()
-    let foreign = other.counting { make() }
-    watch.add(foreign)
-    #expect(watch.hasUntracked && watch.mayFindChanges)
-    watch.recordRead()
-    #expect(watch.mayFindChanges)
-    watch.restart()
-    watch.add(foreign)
-    watch.recordRead()
-    #expect(!watch.hasUntracked && !watch.mayFindChanges)
-    foreign.alpha = 0
-    #expect(watch.mayFindChanges)
-  }
-
-  @Test func `a tracker finds a change from before another counter came in`() {
-    let counter = AttributeCounter()
-    let outside = make()
-    var watch = ChangeTracker()
-    watch.add(outside)
-    watch.recordRead()
-    outside.alpha = 0.5
-    let own = counter.counting { make() }
-    watch.add(own)
-    #expect(watch.mayFindChanges)
-    watch.restart()
-    #expect(watch.mayFindChanges)
-  }
-
-  @Test func `objects that outlive their counter may change unnoticed`() {
-    let orphan = AttributeCounter().counting { make() }
-    var watch = ChangeTracker()
-    watch.add(orphan)
-    #expect(watch.hasUntracked)
   }
 }

@@ -1,10 +1,8 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Content size, insets and the blank view")
+@MainActor @Suite("Content size, insets and the blank view", .rows)
 struct ContentSizeTests {
   /// Two columns of squares over a content that claims to have no width (6.3).
   private func waterfall(width: CGFloat = 0) -> BoardLayout {
@@ -35,103 +33,99 @@ struct ContentSizeTests {
 
   // MARK: 6.4
 
-  @Test(arguments: GridView.QueryPolicy.allCases)
-  func `without an inset a content of no width shows its cells under every policy`(
-    policy: GridView.QueryPolicy
-  ) {
-    let made = fixture(waterfall(), policy)
-    #expect(made.grid.visibleItems.count == 8)
-    #expect(made.grid.contentSize == CGSize(width: 0, height: 1500))
-    #expect(made.grid.contentOffset == .zero)
+  @Test func `a content of no width shows its cells, whatever rectangle is asked`() {
+    typealias Row = (policy: GridView.QueryPolicy, left: CGFloat, asked: CGRect)
+    let rows: [Row] = [
+      (.whole, 0, CGRect(x: 0, y: 0, width: 320, height: 480)),
+      (.pageAligned, 0, CGRect(x: 0, y: 0, width: 480, height: 480)),
+      (.clippedToContent, 0, CGRect(x: 0, y: 0, width: 320, height: 480)),
+      (.whole, 10, CGRect(x: -10, y: 0, width: 320, height: 480)),
+    ]
+    #expect(Set(rows.map(\.policy)) == Set(GridView.QueryPolicy.allCases))
+    forEachRow(of: rows) { row in
+      let made = fixture(waterfall(), row.policy, inset: inset(0, row.left))
+      #expect(made.grid.visibleItems.count == 8)
+      #expect(made.layout.askedRegions == [row.asked])
+      #expect(made.grid.contentSize == CGSize(width: 0, height: 1500))
+      #expect(made.grid.contentOffset == CGPoint(x: -row.left, y: 0))
+    }
   }
 
-  @Test func `with a left inset the whole rectangle is asked and the cells are there`() {
-    let made = fixture(waterfall(), .whole, inset: inset(0, 10))
-    #expect(made.grid.visibleItems.count == 8)
-    #expect(made.layout.askedRegions == [CGRect(x: -10, y: 0, width: 320, height: 480)])
-    #expect(made.grid.contentOffset == CGPoint(x: -10, y: 0))
-  }
-
-  @Test(.rule("CS-12")) func `clipped to the content, a left inset makes the view blank`() {
-    let made = fixture(waterfall(), .clippedToContent, inset: inset(0, 10))
-    #expect(made.grid.visibleItems == [])
-    #expect(made.layout.askedRegions == [])
-    #expect(made.source.requestedItems == [])
-    #expect(made.simulation.faults == [])
-    // A real width is the cure.
-    made.layout.size.width = 300
-    made.layout.refresh()
-    #expect(made.layout.askedRegions == [CGRect(x: -10, y: 0, width: 310, height: 480)])
-    #expect(made.grid.visibleItems.count == 8)
-  }
-
-  @Test(.rule("CS-12"))
-  func `a top inset alone clips nothing away, and views leave when it goes blank`() {
-    let made = fixture(waterfall(), .clippedToContent, inset: inset(10, 0))
-    #expect(made.grid.visibleItems.count == 8)
-    #expect(made.layout.askedRegions == [CGRect(x: 0, y: -10, width: 320, height: 480)])
-    made.grid.scroll(toX: -1)
-    #expect(made.grid.visibleItems == [])
-    made.grid.scroll(toX: 0)
-    #expect(made.grid.visibleItems.count == 8)
-  }
-
-  @Test(.rule("CS-12"))
-  func `a region that starts below 0 ends at the content's far edge`() {
-    let layout = waterfall(width: 200)
-    layout.size.height = 100
-    let made = fixture(layout, .clippedToContent, inset: inset(30, 20))
-    #expect(made.layout.askedRegions == [CGRect(x: -20, y: -30, width: 220, height: 130)])
-    made.grid.scroll(to: CGPoint(x: 5, y: -30))
-    #expect(made.layout.askedRegions.last == CGRect(x: 5, y: -30, width: 320, height: 130))
+  @Test(.rule("CS-12")) func `clipped to the content, the view goes blank left of it`() {
+    typealias Row = (name: String, size: CGSize, top: CGFloat, left: CGFloat, script: String)
+    let rows: [Row] = [
+      // A real width is the cure.
+      (
+        "with a left inset", CGSize(width: 0, height: 1500), 0, 10,
+        """
+        items; asked; requested 0; faults
+        size 300,1500; invalidate; asked -10,0,310,480; cells 8
+        """
+      ),
+      (
+        "not with a top inset alone", CGSize(width: 0, height: 1500), 10, 0,
+        "cells 8; asked 0,-10,320,480; scroll -1,-10; items; scroll 0,-10; cells 8"
+      ),
+      (
+        "a region that starts below 0 ends at the content's far edge",
+        CGSize(width: 200, height: 100), 30, 20,
+        "asked -20,-30,220,130; scroll 5,-30; asked-last 5,-30,320,130"
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let layout = waterfall()
+      layout.size = row.size
+      let made = fixture(layout, .clippedToContent, inset: inset(row.top, row.left))
+      try run(row.script, on: made)
+    }
   }
 
   // MARK: 6.1, 6.2
 
-  @Test(
-    .rule("CS-8", "CS-9"),
-    arguments: [
-      (GridEdgeInsets.zero, CGPoint.zero, CGPoint(x: 80, y: 520)),
+  @Test(.rule("CS-7", "CS-8", "CS-9", "CS-11"))
+  func `a fresh view rests at the insets, and ends behind the content`() {
+    typealias Row = (
+      name: String, content: CGSize, inset: GridEdgeInsets, safe: GridEdgeInsets, rest: CGPoint,
+      end: CGPoint
+    )
+    let content = CGSize(width: 400, height: 1000)
+    let rows: [Row] = [
+      ("no inset", content, .zero, .zero, .zero, CGPoint(x: 80, y: 520)),
       (
-        GridEdgeInsets(top: 64, left: 10, bottom: 49, right: 20), CGPoint(x: -10, y: -64),
+        "insets", content, inset(64, 10, 49, 20), .zero, CGPoint(x: -10, y: -64),
         CGPoint(x: 100, y: 569)
       ),
-      (GridEdgeInsets(top: 0, left: 0, bottom: 3, right: 0), CGPoint.zero, CGPoint(x: 80, y: 523)),
-    ])
-  func `a fresh view rests at the insets, and ends behind the content`(
-    inset: GridEdgeInsets, rest: CGPoint, end: CGPoint
-  ) {
-    let made = fixture(
-      BoardLayout(cells: [], size: CGSize(width: 400, height: 1000)), .whole, inset: inset)
-    #expect(made.grid.adjustedContentInset == inset)
-    #expect(made.grid.contentOffset == rest)
-    #expect(made.grid.offsetLimits.min == rest)
-    #expect(made.grid.offsetLimits.max == end)
-    #expect(made.grid.bounds.origin == made.grid.contentOffset)  // CS-7
+      ("a bottom inset", content, inset(0, 0, 3), .zero, .zero, CGPoint(x: 80, y: 523)),
+      (
+        "the safe area is part of the inset where the view scrolls",
+        CGSize(width: 320, height: 1000), .zero, inset(44, 0, 34), CGPoint(x: 0, y: -44),
+        CGPoint(x: 0, y: 554)
+      ),
+      (
+        "content smaller than the view has one place", CGSize(width: 100, height: 100),
+        inset(7, 9), .zero, CGPoint(x: -9, y: -7), CGPoint(x: -9, y: -7)
+      ),
+      (
+        "content as wide as the view less its insets fits", CGSize(width: 290, height: 2000),
+        inset(0, 10, 0, 20), .zero, CGPoint(x: -10, y: 0), CGPoint(x: -10, y: 1520)
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let layout = BoardLayout(cells: [], size: row.content)
+      let made = Fixture(layout, counts: [0], size: CGSize(width: 320, height: 480))
+      made.grid.queryPolicy = .whole
+      made.grid.contentInset = row.inset
+      if row.safe != .zero { made.grid.setSafeAreaInsets(row.safe) }
+      made.grid.layoutIfNeeded()
+      #expect(made.grid.adjustedContentInset == (row.safe == .zero ? row.inset : row.safe))
+      #expect(made.grid.contentOffset == row.rest)
+      #expect(made.grid.offsetLimits.min == row.rest)
+      #expect(made.grid.offsetLimits.max == row.end)
+      #expect(made.grid.bounds.origin == made.grid.contentOffset)  // CS-7
+    }
   }
 
-  @Test(.rule("CS-8")) func `the safe area is part of the inset where the view scrolls`() {
-    let layout = BoardLayout(cells: [], size: CGSize(width: 320, height: 1000))
-    let made = Fixture(layout, counts: [0], size: CGSize(width: 320, height: 480))
-    made.grid.setSafeAreaInsets(inset(44, 0, 34))
-    made.grid.layoutIfNeeded()
-    #expect(made.grid.adjustedContentInset == inset(44, 0, 34))
-    #expect(made.grid.contentOffset == CGPoint(x: 0, y: -44))
-    #expect(made.grid.offsetLimits.max == CGPoint(x: 0, y: 554))
-  }
-
-  @Test(.rule("CS-9")) func `content smaller than the view has one place`() {
-    let made = fixture(
-      BoardLayout(cells: [], size: CGSize(width: 100, height: 100)), .whole, inset: inset(7, 9))
-    #expect(made.grid.offsetLimits.min == CGPoint(x: -9, y: -7))
-    #expect(made.grid.offsetLimits.max == CGPoint(x: -9, y: -7))
-  }
-
-  @Test(.rule("CS-11")) func `content as wide as the view less its insets fits exactly`() {
-    let made = fixture(
-      BoardLayout(cells: [], size: CGSize(width: 290, height: 2000)), .whole,
-      inset: inset(0, 10, 0, 20))
-    #expect(made.grid.offsetLimits.min.x == made.grid.offsetLimits.max.x)
+  @Test(.rule("CS-11")) func `a flow layout is as wide as the view less its insets`() {
     let flow = Fixture(GridViewFlowLayout(), counts: [100])
     flow.grid.contentInset = inset(0, 10, 0, 20)
     flow.grid.layoutIfNeeded()
@@ -139,51 +133,42 @@ struct ContentSizeTests {
     #expect(flow.grid.offsetLimits.min.x == flow.grid.offsetLimits.max.x)
   }
 
-  @Test(.rule("CS-1"))
-  func `only the layout's answer is the content size, frames never enlarge it`() {
-    let made = fixture(waterfall(width: 1), .whole)
-    #expect(made.grid.contentSize == CGSize(width: 1, height: 1500))
-    made.layout.size = CGSize(width: 5, height: 200)
-    made.grid.setNeedsLayout()
-    made.grid.layoutIfNeeded()
-    // Not read again before the next preparation.
-    #expect(made.grid.contentSize == CGSize(width: 1, height: 1500))
-    made.layout.refresh()
-    #expect(made.grid.contentSize == CGSize(width: 5, height: 200))
-    #expect(made.layout.prepareCount == 2)
+  @Test(.rule("CS-1", "CS-6")) func `only the layout's answer is the content size`() {
+    let rows: [(name: String, width: CGFloat, script: String)] = [
+      // Not read again before the next preparation.
+      (
+        "frames never enlarge it", 1,
+        """
+        content 1,1500; size 5,200; need; content 1,1500; invalidate; content 5,200; prepares 2
+        """
+      ),
+      (
+        "one that is not a number is a fault, and the size stays", 300,
+        "size 300,nan; invalidate; faults non-finite-geometry; content 300,1500; cells 8"
+      ),
+      (
+        "one that is not finite", 300,
+        "size 300,inf; invalidate; faults non-finite-geometry; content 300,1500; cells 8"
+      ),
+      (
+        "one that shrinks takes the offset with it", 300,
+        "scroll 0,1020; size 300,700; stale; offset 0,1020; layout; offset 0,220"
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      try run(row.script, on: fixture(waterfall(width: row.width), .whole))
+    }
   }
 
-  @Test(.rule("CS-3")) func `nothing is said about a content without extent`() {
-    let made = fixture(BoardLayout(cells: [], size: .zero), .whole)
-    #expect(made.grid.contentSize == .zero)
-    #expect(made.simulation.faults == [])
-    #expect(made.simulation.findings == [])
-  }
-
-  @Test(.rule("CS-6")) func `negative lengths count as 0 and are noted`() {
-    let made = fixture(BoardLayout(cells: [], size: CGSize(width: -5, height: 80)), .whole)
-    #expect(made.grid.contentSize == CGSize(width: 0, height: 80))
-    #expect(made.simulation.findings.map(\.code) == ["content-size-mismatch"])
-    #expect(made.simulation.faults == [])
-  }
-
-  @Test(.rule("CS-6"), arguments: [CGFloat.nan, .infinity])
-  func `a content size that is not finite is a fault, and the size stays`(number: CGFloat) {
-    let made = fixture(waterfall(width: 300), .whole)
-    made.layout.size.height = number
-    made.layout.refresh()
-    #expect(made.simulation.faults.map(\.code) == ["non-finite-geometry"])
-    #expect(made.grid.contentSize == CGSize(width: 300, height: 1500))
-    #expect(made.grid.visibleItems.count == 8)
-  }
-
-  @Test func `a content that shrinks takes the offset with it`() {
-    let made = fixture(waterfall(width: 300), .whole)
-    made.grid.scroll(toY: 1020)
-    made.layout.size.height = 700
-    made.layout.invalidateLayout()
-    #expect(made.grid.contentOffset.y == 1020)
-    made.grid.layoutIfNeeded()
-    #expect(made.grid.contentOffset.y == 220)
+  @Test(.rule("CS-3", "CS-6"))
+  func `negative lengths count as 0 and are noted, a content without extent is not`() {
+    for (size, height, findings) in [
+      (CGSize.zero, 0, []), (CGSize(width: -5, height: 80), 80, ["content-size-mismatch"]),
+    ] as [(CGSize, CGFloat, [String])] {
+      let made = fixture(BoardLayout(cells: [], size: size), .whole)
+      #expect(made.grid.contentSize == CGSize(width: 0, height: height))
+      #expect(made.simulation.findings.map(\.code) == findings)
+      #expect(made.simulation.faults == [])
+    }
   }
 }

@@ -1,6 +1,3 @@
-import Foundation
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
@@ -32,7 +29,7 @@ private struct PlainPool {
   }
 }
 
-@MainActor @Suite("A layout's own objects")
+@MainActor @Suite("A layout's own objects", .rows)
 struct ElementPoolTests {
   private static let kinds: [ElementKind] = [.cell, .supplementary("header")]
 
@@ -131,30 +128,31 @@ struct ElementPoolTests {
     #expect(pool.changed.map(\.key) == touched.sorted(by: ElementKey.isOrdered))
   }
 
-  @Test(arguments: [3, 31, 40, 200])
-  func `of what scrolls away most is dropped, and all that is in the way stays`(rows: Int) {
-    var pool = ElementPool()
-    var made: [GridViewLayoutAttributes] = []
-    var kept: [Int] = []
-    for row in 0..<600 {
-      let attributes = GridViewLayoutAttributes()
-      attributes.place(
-        ElementKey(.cell, Position(0, row)), in: CGRect(x: 0, y: row * 10, width: 10, height: 10))
-      made.append(attributes)
-      pool.insert(attributes)
-      // Edges count.
-      let window = max(0, row - rows)..<row + 1
-      pool.evictMost(
-        outside: CGRect(x: 0, y: window.lowerBound * 10 + 5, width: 10, height: rows * 10))
-      kept.append(pool.count - window.count)
-      for row in window { #expect(pool.entry(made[row].key)?.attributes === made[row]) }
+  @Test func `of what scrolls away most is dropped, and all that is in the way stays`() {
+    forEachRow(of: [3, 31, 40, 200]) { rows in
+      var pool = ElementPool()
+      var made: [GridViewLayoutAttributes] = []
+      var kept: [Int] = []
+      for row in 0..<600 {
+        let attributes = GridViewLayoutAttributes()
+        attributes.place(
+          ElementKey(.cell, Position(0, row)), in: CGRect(x: 0, y: row * 10, width: 10, height: 10))
+        made.append(attributes)
+        pool.insert(attributes)
+        // Edges count.
+        let window = max(0, row - rows)..<row + 1
+        pool.evictMost(
+          outside: CGRect(x: 0, y: window.lowerBound * 10 + 5, width: 10, height: rows * 10))
+        kept.append(pool.count - window.count)
+        for row in window { #expect(pool.entry(made[row].key)?.attributes === made[row]) }
+      }
+      #expect((kept.max() ?? 0) <= (rows < 31 ? 0 : (rows + 1) / 4))
+      #expect(kept.last(where: { $0 == 0 }) != nil)
+      // A jump leaves nothing behind that adds up.
+      pool.evictMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
+      pool.evictMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
+      #expect(pool.count <= rows + 1 + (rows + 1) / 4)
     }
-    #expect((kept.max() ?? 0) <= (rows < 31 ? 0 : (rows + 1) / 4))
-    #expect(kept.last(where: { $0 == 0 }) != nil)
-    // A jump leaves nothing behind that adds up.
-    pool.evictMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
-    pool.evictMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
-    #expect(pool.count <= rows + 1 + (rows + 1) / 4)
   }
 
   @Test func `a long answer is not kept`() {

@@ -1,30 +1,58 @@
-import GridCore
 import GridKit
+import TestSupport
 import Testing
 
-@MainActor @Suite("Invalidation contexts")
+@MainActor @Suite("Invalidation contexts", .rows)
 struct InvalidationContextTests {
   private func path(_ section: Int, _ item: Int) -> IndexPath {
     IndexPath(item: item, section: section)
   }
 
-  @Test func `paths are nil until something is named`() {
-    let context = GridViewLayoutInvalidationContext()
-    #expect(context.invalidatedItemIndexPaths == nil)
-    #expect(context.invalidatedSupplementaryIndexPaths == nil)
-    #expect(context.invalidatedDecorationIndexPaths == nil)
-    context.invalidateItems(at: [path(0, 1)])
-    #expect(context.invalidatedItemIndexPaths == [path(0, 1)])
-    #expect(context.invalidatedSupplementaryIndexPaths == nil)
-    #expect(context.invalidatedDecorationIndexPaths == nil)
+  /// All that a context names, as `items 0-1 0-2, head 1-0, line nil`.
+  private func names(_ context: GridViewLayoutInvalidationContext) -> String {
+    func text(_ name: String, _ paths: [IndexPath]?) -> String {
+      "\(name) " + (paths?.map { "\($0.section)-\($0.item)" }.joined(separator: " ") ?? "nil")
+    }
+    func texts(_ name: String, _ paths: [String: [IndexPath]]?) -> [String] {
+      paths?.sorted { $0.key < $1.key }.map { text($0.key, $0.value) } ?? [text(name, nil)]
+    }
+    return
+      ([text("items", context.invalidatedItemIndexPaths)]
+      + texts("views", context.invalidatedSupplementaryIndexPaths)
+      + texts("decorations", context.invalidatedDecorationIndexPaths)).joined(separator: ", ")
   }
 
-  @Test func `items add up, sorted and without duplicates`() {
-    let context = GridViewLayoutInvalidationContext()
-    context.invalidateItems(at: [path(1, 0), path(0, 7), path(1, 0)])
-    context.invalidateItems(at: [path(0, 10), path(0, 7), path(0, 2)])
-    #expect(
-      context.invalidatedItemIndexPaths == [path(0, 2), path(0, 7), path(0, 10), path(1, 0)])
+  @Test func `elements that are named add up, sorted and without duplicates, and set no flag`() {
+    let rows: [ActionRow<GridViewLayoutInvalidationContext, String>] = [
+      ActionRow("nothing", "items nil, views nil, decorations nil") { _ in },
+      ActionRow("an item", "items 0-1, views nil, decorations nil") {
+        $0.invalidateItems(at: [path(0, 1)])
+      },
+      ActionRow("items", "items 0-2 0-7 0-10 1-0, views nil, decorations nil") {
+        $0.invalidateItems(at: [path(1, 0), path(0, 7), path(1, 0)])
+        $0.invalidateItems(at: [path(0, 10), path(0, 7), path(0, 2)])
+      },
+      ActionRow("views per kind", "items nil, foot 2-0, head 1-0 2-0 3-0, line 0-3 0-4") {
+        $0.invalidateSupplementaryElements(ofKind: "head", at: [path(3, 0), path(1, 0)])
+        $0.invalidateSupplementaryElements(ofKind: "foot", at: [path(2, 0)])
+        $0.invalidateSupplementaryElements(ofKind: "head", at: [path(2, 0), path(1, 0)])
+        $0.invalidateDecorationElements(ofKind: "line", at: [path(0, 4), path(0, 4)])
+        $0.invalidateDecorationElements(ofKind: "line", at: [path(0, 3)])
+      },
+      ActionRow("copies of arrays", "items 0-1, views nil, decorations nil") {
+        var mine = [path(0, 1)]
+        $0.invalidateItems(at: mine)
+        mine.append(path(0, 2))
+        var answer = $0.invalidatedItemIndexPaths
+        answer?.append(path(0, 3))
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let context = GridViewLayoutInvalidationContext()
+      row.act(context)
+      #expect(names(context) == row.expected)
+      #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
+    }
   }
 
   @Test func `paths of any length and number are named, each once`() {
@@ -46,7 +74,8 @@ struct InvalidationContextTests {
   @Test func `a context of an app's own is asked to name the item that gets another size`() {
     let layout = NamingLayout()
     layout.estimatedItemSize = CGSize(width: 320, height: 50)
-    let fixture = Fixture.laidOut(layout, counts: [9])
+    let fixture = Fixture(layout, counts: [9])
+    fixture.grid.layoutIfNeeded()
     let original = GridViewLayoutAttributes(forCellWith: path(0, 2))
     original.size = CGSize(width: 320, height: 50)
     let preferred = GridViewLayoutAttributes(forCellWith: path(0, 2))
@@ -63,41 +92,11 @@ struct InvalidationContextTests {
     #expect(named?.namedKeys == [ElementKey(.cell, Position(0, 2))])
     let plainLayout = GridViewFlowLayout()
     plainLayout.estimatedItemSize = layout.estimatedItemSize
-    let plainFixture = Fixture.laidOut(plainLayout, counts: [9])
+    let plainFixture = Fixture(plainLayout, counts: [9])
+    plainFixture.grid.layoutIfNeeded()
     let plain = context(plainLayout)
     #expect(plain?.invalidatedItemIndexPaths == [path(0, 2)])
     #expect(plain?.invalidateFlowLayoutDelegateMetrics == false)
-  }
-
-  @Test func `supplementary and decoration elements add up per kind`() {
-    let context = GridViewLayoutInvalidationContext()
-    context.invalidateSupplementaryElements(ofKind: "head", at: [path(3, 0), path(1, 0)])
-    context.invalidateSupplementaryElements(ofKind: "foot", at: [path(2, 0)])
-    context.invalidateSupplementaryElements(ofKind: "head", at: [path(2, 0), path(1, 0)])
-    context.invalidateDecorationElements(ofKind: "line", at: [path(0, 4), path(0, 4)])
-    context.invalidateDecorationElements(ofKind: "line", at: [path(0, 3)])
-    #expect(
-      context.invalidatedSupplementaryIndexPaths
-        == ["head": [path(1, 0), path(2, 0), path(3, 0)], "foot": [path(2, 0)]])
-    #expect(context.invalidatedDecorationIndexPaths == ["line": [path(0, 3), path(0, 4)]])
-    #expect(context.invalidatedItemIndexPaths == nil)
-  }
-
-  @Test func `the caller's array and the answer are copies`() {
-    let context = GridViewLayoutInvalidationContext()
-    var mine = [path(0, 1)]
-    context.invalidateItems(at: mine)
-    mine.append(path(0, 2))
-    var answer = context.invalidatedItemIndexPaths
-    answer?.append(path(0, 3))
-    #expect(context.invalidatedItemIndexPaths == [path(0, 1)])
-  }
-
-  @Test func `naming an item changes no flag`() {
-    let context = GridViewLayoutInvalidationContext()
-    context.invalidateItems(at: [path(0, 0)])
-    #expect(!context.invalidateEverything)
-    #expect(!context.invalidateDataSourceCounts)
   }
 
   @Test func `a context that names an item prepares again and asks for that item only`() {

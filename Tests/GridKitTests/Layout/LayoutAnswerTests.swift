@@ -1,10 +1,8 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("What layouts answer")
+@MainActor @Suite("What layouts answer", .rows)
 struct LayoutAnswerTests {
   @Test(.rule("QR-9")) func `nil keeps the live views, an empty answer removes them`() {
     let spy = ListSpyLayout()
@@ -58,41 +56,39 @@ struct LayoutAnswerTests {
     #expect(grid.visibleItems == ["0-1", "0-2", "0-3", "0-4"])
   }
 
-  @Test func `hidden and empty elements get no view, transparent ones do`() {
-    let board = BoardLayout(
-      cells: [
-        CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 50, y: 0, width: 50, height: 50),
-        CGRect(x: 100, y: 0, width: 0, height: 50), CGRect(x: 150, y: 0, width: 50, height: 0),
-      ], size: CGSize(width: 320, height: 200))
-    board.elements[0].isHidden = true
-    board.elements[1].alpha = 0
-    let fixture = Fixture.laidOut(board, counts: [4])
-    #expect(fixture.grid.visibleItems == ["0-1"])
-    #expect(fixture.grid.visibleCells.first?.alpha == 0)
-  }
-
-  @Test func `of two answers for one element the last counts`() {
-    let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
-    let board = BoardLayout(cells: [frame], size: CGSize(width: 320, height: 200))
-    let second = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
-    second.frame = frame.offsetBy(dx: 100, dy: 0)
-    board.elements.append(second)
-    let fixture = Fixture.laidOut(board, counts: [1])
-    #expect(fixture.grid.cellFrames == [second.frame])
-    #expect(fixture.simulation.faults == [])
-  }
-
-  @Test(.rule("CS-4"))
-  func `elements outside the content are shown where the visible rectangle is`() {
-    let frames = [
-      CGRect(x: -30, y: -40, width: 50, height: 50), CGRect(x: 0, y: 90, width: 9, height: 9),
+  @Test(.rule("CS-4")) func `elements show by frame and visibility, the last answer for each`() {
+    typealias Row = (
+      name: String, cells: String, size: CGSize, script: String, change: (BoardLayout) -> Void
+    )
+    let view = CGSize(width: 320, height: 200)
+    let rows: [Row] = [
+      (
+        "hidden and empty elements get no view, transparent ones do",
+        "0,0,50,50 · 50,0,50,50 · 100,0,0,50 · 150,0,50,0", view, "items 0-1; alpha 0",
+        {
+          $0.elements[0].isHidden = true
+          $0.elements[1].alpha = 0
+        }
+      ),
+      (
+        "of two answers for one element the last counts", "0,0,50,50 · 100,0,50,50", view,
+        "frames 100,0,50,50", { $0.elements[1].indexPath = IndexPath(item: 0, section: 0) }
+      ),
+      (
+        "elements outside the content are shown where the visible rectangle is",
+        "-30,-40,50,50 · 0,90,9,9", CGSize(width: 20, height: 20),
+        "frames -30,-40,50,50 · 0,90,9,9; content 20,20; scroll -100,-120; items 0-0", { _ in }
+      ),
     ]
-    let fixture = Fixture.laidOut(
-      BoardLayout(cells: frames, size: CGSize(width: 20, height: 20)), counts: [2])
-    #expect(fixture.grid.cellFrames == frames)
-    #expect(fixture.grid.contentSize == CGSize(width: 20, height: 20))
-    fixture.grid.scroll(to: CGPoint(x: -100, y: -120))
-    #expect(fixture.grid.visibleItems == ["0-0"])
+    forEachRow(of: rows, named: \.name) { row in
+      let board = BoardLayout(cells: GridText.frames(row.cells), size: row.size)
+      row.change(board)
+      let fixture = Fixture.laidOut(board, counts: [Set(board.elements.map(\.indexPath)).count])
+      try run(
+        row.script, on: fixture,
+        words: ["alpha": { _ in GridText.text(fixture.grid.visibleCells[0].alpha) }])
+      #expect(fixture.simulation.faults == [])
+    }
   }
 
   // MARK: Policies

@@ -1,10 +1,8 @@
-import Foundation
-import GridCore
 import GridKit
 import TestSupport
 import Testing
 
-@MainActor @Suite("Copies and equality of layout attributes")
+@MainActor @Suite("Copies and equality of layout attributes", .rows)
 struct LayoutAttributesCopyTests {
   private static let path = IndexPath(item: 3, section: 1)
 
@@ -19,7 +17,7 @@ struct LayoutAttributesCopyTests {
   }
 
   /// One change each of what equality looks at.
-  private static let changes: [(String, @MainActor (GridViewLayoutAttributes) -> Void)] = [
+  private static let changes: [(name: String, act: (GridViewLayoutAttributes) -> Void)] = [
     ("path", { $0.indexPath = IndexPath(item: 4, section: 1) }),
     ("frame", { $0.frame.size.width += 1 }),
     ("center", { $0.center.x = $0.center.x.nextUp }),
@@ -31,8 +29,8 @@ struct LayoutAttributesCopyTests {
     ("isHidden", { $0.isHidden = false }),
   ]
 
-  @Test(.rule("GA-16", "AT-16"))
-  func `a copy is another object of the same class with equal values`() throws {
+  @Test(.rule("GA-16", "AT-16", "AT-21"))
+  func `a copy is another object of the same class with equal values and hash`() throws {
     let attributes = Self.make()
     let copy = try #require(attributes.copy() as? GridViewLayoutAttributes)
     #expect(copy !== attributes)
@@ -43,8 +41,11 @@ struct LayoutAttributesCopyTests {
     #expect(copy.transform == attributes.transform)
     #expect(copy.representedElementKind == "head")
     #expect(copy.indexPath == Self.path)
+    #expect(copy.hash == attributes.hash)
+    #expect(Set([attributes, copy]).count == 1)
     copy.center.x += 1
     #expect(attributes.center.x == 60)
+    #expect(Set([attributes, copy]).count == 2)
   }
 
   @Test(.rule("AT-16")) func `a copy keeps a path that names no position`() throws {
@@ -58,14 +59,14 @@ struct LayoutAttributesCopyTests {
     }
   }
 
-  @Test(.rule("AT-17", "AT-22"), arguments: 0..<9)
-  func `every value counts, exactly`(number: Int) throws {
-    let (name, change) = Self.changes[number]
-    let attributes = Self.make()
-    let copy = try #require(attributes.copy() as? GridViewLayoutAttributes)
-    change(copy)
-    #expect(copy != attributes, "\(name)")
-    #expect(attributes != copy, "\(name)")
+  @Test(.rule("AT-17", "AT-22")) func `every value counts, exactly`() {
+    forEachRow(of: Self.changes, named: \.name) { row in
+      let attributes = Self.make()
+      let copy = try #require(attributes.copy() as? GridViewLayoutAttributes)
+      row.act(copy)
+      #expect(copy != attributes)
+      #expect(attributes != copy)
+    }
   }
 
   @Test(.rule("GA-15", "AT-17"))
@@ -88,38 +89,25 @@ struct LayoutAttributesCopyTests {
     #expect(cell.isEqual(cell))
   }
 
-  @Test(.rule("AT-21")) func `equal attributes have equal hashes`() throws {
-    let attributes = Self.make()
-    let copy = try #require(attributes.copy() as? GridViewLayoutAttributes)
-    #expect(copy.hash == attributes.hash)
-    #expect(Set([attributes, copy]).count == 1)
-    copy.alpha = 1
-    #expect(Set([attributes, copy]).count == 2)
-  }
-
   // MARK: Subclasses
 
-  @Test(.rule("AT-16")) func `a subclass that overrides copy keeps its values`() throws {
-    let attributes = TintedAttributes(forCellWith: Self.path)
-    attributes.tint = 7
-    let copy = try #require(attributes.copy() as? TintedAttributes)
-    #expect(copy.tint == 7)
-    #expect(copy == attributes)
-    copy.tint = 8
-    #expect(copy != attributes)
-  }
-
-  @Test(.rule("AT-16"))
-  func `a subclass that does not override copy keeps its class and loses its values`()
+  @Test(.rule("AT-16", "AT-17")) func `a copy keeps its class, and own values where copy does`()
     throws
   {
-    let attributes = ForgetfulAttributes(forCellWith: Self.path)
-    attributes.tint = 7
-    attributes.alpha = 0.5
-    let copy = try #require(attributes.copy() as? ForgetfulAttributes)
-    #expect(copy.tint == 0)
-    #expect(copy.alpha == 0.5)
-    #expect(copy == attributes)  // AT-17: the base class does not know of the tint.
+    let tinted = TintedAttributes(forCellWith: Self.path)
+    tinted.tint = 7
+    let copy = try #require(tinted.copy() as? TintedAttributes)
+    #expect(copy.tint == 7)
+    #expect(copy == tinted)
+    copy.tint = 8
+    #expect(copy != tinted)
+    let forgetful = ForgetfulAttributes(forCellWith: Self.path)
+    forgetful.tint = 7
+    forgetful.alpha = 0.5
+    let other = try #require(forgetful.copy() as? ForgetfulAttributes)
+    #expect(other.tint == 0)
+    #expect(other.alpha == 0.5)
+    #expect(other == forgetful)  // AT-17: the base class does not know of the tint.
   }
 
   @Test func `the printed form has path, kind, frame and a zIndex that is not 0`() {

@@ -1,4 +1,3 @@
-import GridCore
 import GridTesting
 import TestSupport
 import Testing

@@ -1,5 +1,3 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
@@ -9,22 +7,44 @@ struct LayoutDefaultsTests {
   private let layout = GridViewLayout()
   private let path = IndexPath(item: 2, section: 1)
 
-  @Test func `a layout on its own shows nothing and knows no grid`() {
+  @Test func `a layout on its own shows nothing, knows no grid and gives updates no attributes`() {
     #expect(layout.collectionView == nil)
     #expect(layout.collectionViewContentSize == .zero)
     layout.prepare()
     #expect(layout.layoutAttributesForElements(in: .infinite) == nil)
-    #expect(layout.layoutAttributesForItem(at: path) == nil)
-    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "k", at: path) == nil)
-    #expect(layout.layoutAttributesForDecorationView(ofKind: "k", at: path) == nil)
+    layout.prepare(forCollectionViewUpdates: [])
+    let given = [
+      layout.layoutAttributesForItem(at: path),
+      layout.layoutAttributesForSupplementaryView(ofKind: "k", at: path),
+      layout.layoutAttributesForDecorationView(ofKind: "k", at: path),
+      layout.initialLayoutAttributesForAppearingItem(at: path),
+      layout.finalLayoutAttributesForDisappearingItem(at: path),
+      layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: "k", at: path),
+      layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: "k", at: path),
+      layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: "k", at: path),
+      layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: "k", at: path),
+    ]
+    #expect(given == Array(repeating: nil, count: 9))
+    let paths = [
+      layout.indexPathsToDeleteForSupplementaryView(ofKind: "k"),
+      layout.indexPathsToDeleteForDecorationView(ofKind: "k"),
+      layout.indexPathsToInsertForSupplementaryView(ofKind: "k"),
+      layout.indexPathsToInsertForDecorationView(ofKind: "k"),
+    ]
+    #expect(paths == [[], [], [], []])
+    layout.finalizeCollectionViewUpdates()
   }
 
   @Test func `a layout makes contexts and attributes of the base classes`() {
-    #expect(name(GridViewLayout.invalidationContextClass) == "GridViewLayoutInvalidationContext")
-    #expect(name(GridViewLayout.layoutAttributesClass) == "GridViewLayoutAttributes")
+    let classes: [AnyClass] = [
+      GridViewLayout.invalidationContextClass, GridViewLayout.layoutAttributesClass,
+      GridViewFlowLayout.invalidationContextClass, GridViewFlowLayout.layoutAttributesClass,
+    ]
     #expect(
-      name(GridViewFlowLayout.invalidationContextClass) == "GridViewFlowLayoutInvalidationContext")
-    #expect(name(GridViewFlowLayout.layoutAttributesClass) == "GridViewLayoutAttributes")
+      classes.map(name) == [
+        "GridViewLayoutInvalidationContext", "GridViewLayoutAttributes",
+        "GridViewFlowLayoutInvalidationContext", "GridViewLayoutAttributes",
+      ])
   }
 
   private func name(_ anyClass: AnyClass) -> String { String(describing: anyClass) }
@@ -55,34 +75,14 @@ struct LayoutDefaultsTests {
         forProposedContentOffset: proposal, withScrollingVelocity: CGPoint(x: 0, y: 4)) == proposal)
   }
 
-  @Test func `a layout gives updates no attributes and adds and removes no views`() {
-    layout.prepare(forCollectionViewUpdates: [])
-    #expect(layout.initialLayoutAttributesForAppearingItem(at: path) == nil)
-    #expect(layout.finalLayoutAttributesForDisappearingItem(at: path) == nil)
-    #expect(
-      layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: "k", at: path) == nil)
-    #expect(
-      layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: "k", at: path) == nil)
-    #expect(
-      layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: "k", at: path) == nil)
-    #expect(
-      layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: "k", at: path) == nil)
-    #expect(layout.indexPathsToDeleteForSupplementaryView(ofKind: "k") == [])
-    #expect(layout.indexPathsToDeleteForDecorationView(ofKind: "k") == [])
-    #expect(layout.indexPathsToInsertForSupplementaryView(ofKind: "k") == [])
-    #expect(layout.indexPathsToInsertForDecorationView(ofKind: "k") == [])
-    layout.finalizeCollectionViewUpdates()
-  }
-
   @Test func `a layout does nothing in a transition and does not mirror`() {
     layout.prepareForTransition(to: GridViewLayout())
     layout.prepareForTransition(from: GridViewLayout())
     layout.finalizeLayoutTransition()
-    #expect(layout.developmentLayoutDirection == .leftToRight)
-    #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
-    let flow = GridViewFlowLayout()
-    #expect(flow.developmentLayoutDirection == .leftToRight)
-    #expect(!flow.flipsHorizontallyInOppositeLayoutDirection)
+    for layout in [layout, GridViewFlowLayout()] {
+      #expect(layout.developmentLayoutDirection == .leftToRight)
+      #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
+    }
     #expect(GridViewLayout.automaticDimension > 1e300)
   }
 
@@ -93,7 +93,8 @@ struct LayoutDefaultsTests {
       ],
       size: CGSize(width: 100, height: 50))
     board.elements[0].zIndex = 3
-    let fixture = Fixture.laidOut(board, counts: [2])
+    let fixture = Fixture(board, counts: [2])
+    fixture.grid.layoutIfNeeded()
     func target(_ x: CGFloat) -> IndexPath {
       board.targetIndexPath(
         forInteractivelyMovingItem: path, withPosition: CGPoint(x: x, y: 10))
@@ -109,7 +110,8 @@ struct LayoutDefaultsTests {
     let board = BoardLayout(
       cells: [CGRect(x: 0, y: 0, width: 50, height: 30)], size: CGSize(width: 100, height: 50))
     board.elements[0].alpha = 0.5
-    let fixture = Fixture.laidOut(board, counts: [1])
+    let fixture = Fixture(board, counts: [1])
+    fixture.grid.layoutIfNeeded()
     let lifted = board.layoutAttributesForInteractivelyMovingItem(
       at: IndexPath(item: 0, section: 0), withTargetPosition: CGPoint(x: 200, y: 100))
     #expect(lifted !== board.elements[0])
@@ -120,34 +122,33 @@ struct LayoutDefaultsTests {
   }
 
   @Test func `contexts of a movement carry its three fields`() {
-    let moving = layout.invalidationContext(
-      forInteractivelyMovingItems: [path], withTargetPosition: CGPoint(x: 5, y: 6),
-      previousIndexPaths: [IndexPath(item: 0, section: 0)], previousPosition: .zero)
-    #expect(moving.targetIndexPathsForInteractivelyMovingItems == [path])
-    #expect(
-      moving.previousIndexPathsForInteractivelyMovingItems == [IndexPath(item: 0, section: 0)])
-    #expect(moving.interactiveMovementTarget == CGPoint(x: 5, y: 6))
-    let ending = layout.invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths: [path], previousIndexPaths: [IndexPath(item: 0, section: 0)],
-      movementCancelled: false)
-    #expect(ending.targetIndexPathsForInteractivelyMovingItems == [path])
-    #expect(
-      ending.previousIndexPathsForInteractivelyMovingItems == [IndexPath(item: 0, section: 0)])
-    #expect(ending.interactiveMovementTarget == .zero)
+    let start = IndexPath(item: 0, section: 0)
+    let contexts = [
+      layout.invalidationContext(
+        forInteractivelyMovingItems: [path], withTargetPosition: CGPoint(x: 5, y: 6),
+        previousIndexPaths: [start], previousPosition: .zero),
+      layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [path], previousIndexPaths: [start], movementCancelled: false),
+    ]
+    for context in contexts {
+      #expect(context.targetIndexPathsForInteractivelyMovingItems == [path])
+      #expect(context.previousIndexPathsForInteractivelyMovingItems == [start])
+    }
+    #expect(contexts.map(\.interactiveMovementTarget) == [CGPoint(x: 5, y: 6), .zero])
   }
 
   @Test(.rule("IC-2")) func `plain invalidation sets no flag and names nothing`() throws {
     let spy = ListSpyLayout()
-    spy.invalidateLayout()
-    #expect(spy.contexts.count == 1)
-    #expect(isPlain(try #require(spy.contexts.first)))
-
-    let fixture = Fixture.laidOut(spy, counts: [3])
-    spy.contexts.removeAll()
-    spy.invalidateLayout()
-    #expect(spy.contexts.count == 1)
-    #expect(isPlain(try #require(spy.contexts.first)))
-    #expect(spy.contexts.first.map { name(type(of: $0)) } == "GridViewLayoutInvalidationContext")
+    for isInGrid in [false, true] {
+      let fixture = isInGrid ? Fixture.laidOut(spy, counts: [3]) : nil
+      spy.contexts.removeAll()
+      spy.invalidateLayout()
+      #expect(spy.contexts.count == 1)
+      let context = try #require(spy.contexts.first)
+      #expect(isPlain(context))
+      #expect(name(type(of: context)) == "GridViewLayoutInvalidationContext")
+      #expect(fixture?.simulation.faults ?? [] == [])
+    }
   }
 
   @Test func `plain invalidation makes a context of the layout's own class, a fresh one each time`()

@@ -1,10 +1,8 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Faults of layouts, recorded")
+@MainActor @Suite("Faults of layouts, recorded", .rows)
 struct LayoutFaultTests {
   private func cell(_ section: Int, _ item: Int, y: CGFloat = 0) -> GridViewLayoutAttributes {
     let cell = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
@@ -14,56 +12,47 @@ struct LayoutFaultTests {
 
   // MARK: E-30
 
-  @Test(.rule("E-30"), arguments: [(0, 10), (0, 11), (1, 0), (7, 3), (0, -1)])
-  func `a pass ignores a cell that the data source does not have`(section: Int, item: Int) {
-    let spy = ListSpyLayout()
-    let fixture = Fixture(spy, counts: [10])
-    let before = shown(fixture.grid)
-    spy.adjust = { $0 + [self.cell(section, item)] }
-    spy.invalidateLayout()
-    let log = TraceLog(fixture.simulation)
-    fixture.grid.layoutIfNeeded()
-    log.stop()
-    #expect(fixture.simulation.faults == [])
-    #expect(
-      log.events.filter { $0.source == .console }.map(\.detail) == [
-        "Layout attributes <UICollectionViewLayoutAttributes: 0x0> index path: (<NSIndexPath: "
-          + "0x0> {length = 2, path = \(section) - \(item)}); frame = (0 0; 320 50);  were "
-          + "received from the layout <ListSpyLayout: 0x0> but are not valid for the data source "
-          + "counts. Attributes will be ignored."
-      ])
-    #expect(fixture.simulation.findings.map(\.code) == ["phantom-item"])
-    #expect(fixture.simulation.findings.first?.elements == [.cell(section, item)])
-    #expect(shown(fixture.grid) == before)
-    #expect(fixture.grid.visibleCells.count == 4)
-    expectUsable(fixture) { spy.adjust = nil }
+  @Test(.rule("E-30")) func `a pass ignores a cell that the data source does not have`() {
+    forEachRow(of: [(0, 10), (0, 11), (1, 0), (7, 3), (0, -1)]) { section, item in
+      let spy = ListSpyLayout()
+      let fixture = Fixture(spy, counts: [10])
+      let before = shown(fixture.grid)
+      spy.adjust = { $0 + [self.cell(section, item)] }
+      spy.invalidateLayout()
+      let texts = fixture.console { fixture.grid.layoutIfNeeded() }
+      #expect(fixture.simulation.faults == [])
+      #expect(
+        texts == [
+          "Layout attributes <UICollectionViewLayoutAttributes: 0x0> index path: (<NSIndexPath: "
+            + "0x0> {length = 2, path = \(section) - \(item)}); frame = (0 0; 320 50);  were "
+            + "received from the layout <ListSpyLayout: 0x0> but are not valid for the data source "
+            + "counts. Attributes will be ignored."
+        ])
+      #expect(fixture.simulation.findings.map(\.code) == ["phantom-item"])
+      #expect(fixture.simulation.findings.first?.elements == [.cell(section, item)])
+      #expect(shown(fixture.grid) == before)
+      #expect(fixture.grid.visibleCells.count == 4)
+      expectUsable(fixture) { spy.adjust = nil }
+    }
   }
 
-  @Test func `a scroll goes on where the layout answers with a cell that is gone`() {
+  @Test func `a scroll goes on, and a reload, where the layout answers with a cell that is gone`() {
     let spy = ListSpyLayout()
-    let fixture = Fixture(spy, counts: [40])
+    let fixture = Fixture.laidOut(spy, counts: [40])
     let grid = fixture.grid
-    grid.layoutIfNeeded()
     spy.adjust = { [self.cell(3, 3, y: 300)] + $0 }
-    for y in stride(from: CGFloat(20), through: 300, by: 40) {
-      grid.scroll(toY: y)
-    }
+    for y in stride(from: CGFloat(20), through: 300, by: 40) { grid.scroll(toY: y) }
     #expect(grid.contentOffset.y == 300)
     #expect(grid.visibleItems == (6...9).map { "0-\($0)" })
-    #expect(fixture.simulation.faults == [])
     #expect(fixture.simulation.findings.map(\.code) == ["phantom-item"])
     #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: 310)) == IndexPath(item: 6, section: 0))
-  }
-
-  @Test func `a data source that shrinks leaves out what the layout still answers`() {
-    let spy = ListSpyLayout()
-    let fixture = Fixture.laidOut(spy, counts: [4])
     // The layout keeps its own idea of the counts.
     spy.adjust = { _ in (0..<4).map { self.cell(0, $0, y: CGFloat($0) * 50) } }
     fixture.source.counts = [2]
-    fixture.grid.reload()
+    grid.reload()
     #expect(fixture.simulation.faults == [])
-    #expect(fixture.grid.visibleItems == ["0-0", "0-1"])
+    grid.scroll(toY: 0)
+    #expect(grid.visibleItems == ["0-0", "0-1"])
   }
 
   @Test(.rule("E-30")) func `a batch update refuses a cell that the data source does not have`() {
@@ -86,34 +75,27 @@ struct LayoutFaultTests {
 
   // MARK: E-22, E-24
 
-  @Test(.rule("E-22"), arguments: [[2], []])
-  func `a header of a section that does not exist is refused at its dequeue`(counts: [Int]) {
-    let layout = TallHeaderLayout()
-    let fixture = Fixture(layout, counts: counts)
-    let before = shown(fixture.grid)
-    layout.adjust = { $0 + [layout.header(counts.count)] }
-    layout.refresh()
-    #expect(
-      fixture.simulation.faults.map(\.message) == [
-        "request for layout attributes for supplementary view UICollectionElementKindSectionHeader "
-          + "in section \(counts.count) when there are only \(counts.count) sections in the "
-          + "collection view"
-      ])
-    #expect(fixture.simulation.faults.map(\.code) == ["E-22"])
-    #expect(shown(fixture.grid) == before)
-    expectUsable(fixture) { layout.adjust = nil }
-  }
-
-  @Test func `a header of a section that does not exist is no fault out of sight`() {
-    let layout = HeaderLayout()
-    let fixture = Fixture(layout, counts: [2, 2])
-    layout.adjust = { answer in
-      let header = layout.header(2)
-      header.frame.origin.y = 5000
-      return answer + [header]
+  @Test(.rule("E-22"))
+  func `a header of a section that does not exist is refused at its dequeue, not out of sight`() {
+    for (counts, y) in [([2], nil), ([], nil), ([2, 2], 5000)] as [([Int], CGFloat?)] {
+      let layout = TallHeaderLayout()
+      let fixture = Fixture(layout, counts: counts)
+      let before = shown(fixture.grid)
+      layout.adjust = {
+        let header = layout.header(counts.count)
+        if let y { header.frame.origin.y = y }
+        return $0 + [header]
+      }
+      layout.refresh()
+      let text =
+        "E-22 request for layout attributes for supplementary view "
+        + "UICollectionElementKindSectionHeader in section \(counts.count) when there are only "
+        + "\(counts.count) sections in the collection view"
+      #expect(
+        fixture.simulation.faults.map { "\($0.code) \($0.message)" } == (y == nil ? [text] : []))
+      #expect(shown(fixture.grid) == before)
+      if y == nil { expectUsable(fixture) { layout.adjust = nil } }
     }
-    fixture.grid.layoutIfNeeded()
-    #expect(fixture.simulation.faults == [])
   }
 
   @Test func `a path of one index is legal for supplementary views and a fault for cells`() {
@@ -163,7 +145,8 @@ struct LayoutFaultTests {
     expectUsable(fixture) { layout.drift = 0 }
   }
 
-  @Test(.rule("E-33")) func `zIndex is printed only when it is not 0, and counts as a change`() {
+  @Test(.rule("E-33"))
+  func `zIndex is printed only when it is not 0, and the class where attributes print alike`() {
     let layout = HeaderLayout()
     layout.zIndex = 0
     let fixture = Fixture.laidOut(layout, counts: [2, 20])
@@ -172,15 +155,11 @@ struct LayoutFaultTests {
     let message = fixture.simulation.faults.first?.message ?? ""
     #expect(message.contains("frame = (0 0; 320 20);  to <"))
     #expect(message.contains("frame = (0 0; 320 20); zIndex = -3;  without"))
-  }
-
-  @Test(.rule("E-33")) func `attributes that print alike are refused with the word of their class`()
-  {
-    let layout = DatedHeaderLayout()
-    let fixture = Fixture.laidOut(layout, counts: [2, 20])
-    layout.day = 1
-    fixture.grid.scroll(toY: 10)
-    let fault = fixture.simulation.faults.first
+    let dated = DatedHeaderLayout()
+    let other = Fixture.laidOut(dated, counts: [2, 20])
+    dated.day = 1
+    other.grid.scroll(toY: 10)
+    let fault = other.simulation.faults.first
     #expect(fault?.code == "E-33")
     #expect(fault?.message.contains("changed from <DatedAttributes: 0x0> index path: ") == true)
     #expect(
@@ -215,23 +194,26 @@ struct LayoutFaultTests {
 
   // MARK: Numbers
 
-  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func `attributes that are not finite are refused`(number: CGFloat) {
-    let spy = ListSpyLayout()
-    let fixture = Fixture(spy, counts: [10])
-    let before = shown(fixture.grid)
-    for change in [
-      { $0.frame.origin.y = number }, { $0.size.width = number }, { $0.alpha = number },
-    ] as [(GridViewLayoutAttributes) -> Void] {
-      fixture.simulation.removeRecords()
-      spy.adjust = {
-        $0.forEach(change); return $0
+  @Test func `attributes that are not finite are refused`() {
+    let changes: [(GridViewLayoutAttributes, CGFloat) -> Void] = [
+      { $0.frame.origin.y = $1 }, { $0.size.width = $1 }, { $0.alpha = $1 },
+    ]
+    forEachRow(of: [.nan, .infinity, -.infinity] as [CGFloat]) { number in
+      let spy = ListSpyLayout()
+      let fixture = Fixture(spy, counts: [10])
+      let before = shown(fixture.grid)
+      for change in changes {
+        fixture.simulation.removeRecords()
+        spy.adjust = { answer in
+          for attributes in answer { change(attributes, number) }
+          return answer
+        }
+        spy.refresh()
+        #expect(fixture.simulation.faults.map(\.code) == ["non-finite-geometry"])
+        #expect(shown(fixture.grid) == before)
       }
-      spy.refresh()
-      #expect(fixture.simulation.faults.map(\.code) == ["non-finite-geometry"])
-      #expect(shown(fixture.grid) == before)
+      expectUsable(fixture) { spy.adjust = nil }
     }
-    expectUsable(fixture) { spy.adjust = nil }
   }
 
   // MARK: Classes

@@ -1,12 +1,10 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Methods that a layout overrides")
+@MainActor @Suite("Methods that a layout overrides", .rows)
 struct LayoutOverrideTests {
-  nonisolated static let walls: [@MainActor @Sendable () -> CachingWall] = [
+  private static let walls: [() -> CachingWall] = [
     { PlainWall() }, { InheritingWall() }, { ContextWall() }, { BothWall() },
     { GenericWall<Int>() }, { InheritingGenericWall() },
   ]
@@ -23,8 +21,7 @@ struct LayoutOverrideTests {
 
   /// Returns the text of a wall after an action, and that of a wall that caches nothing.
   private func compare(
-    _ make: @MainActor () -> CachingWall, counts: [Int],
-    _ action: @MainActor (Fixture<GridViewLayout>) -> Void
+    _ make: () -> CachingWall, counts: [Int], _ action: (Fixture<GridViewLayout>) -> Void
   ) -> (found: String, expected: String) {
     let texts = [make(), ForgetfulWall()].map { wall in
       let fixture = Fixture.laidOut(wall as GridViewLayout, counts: counts)
@@ -38,122 +35,111 @@ struct LayoutOverrideTests {
     return (texts[0], texts[1])
   }
 
-  @Test(.rule("UM-1"), arguments: walls)
-  func `a wall is fresh after a reload`(make: @MainActor @Sendable () -> CachingWall) {
-    let (found, expected) = compare(make, counts: [3]) {
-      $0.source.counts = [6]
-      $0.grid.reloadData()
+  /// A change, and texts that the tiles have after it.
+  private struct Change {
+    let name: String
+    let counts: [Int]
+    let texts: [String]
+    let tiles: Int?
+    let act: (Fixture<GridViewLayout>) -> Void
+
+    init(
+      _ name: String, _ counts: [Int], texts: [String] = [], tiles: Int? = nil,
+      act: @escaping (Fixture<GridViewLayout>) -> Void
+    ) {
+      (self.name, self.counts, self.texts, self.tiles) = (name, counts, texts, tiles)
+      self.act = act
     }
-    #expect(found == expected)
-    #expect(found.split(separator: "\n").count == 6)
   }
 
-  @Test(.rule("UM-1"), arguments: walls)
-  func `a wall is fresh after a batch update`(make: @MainActor @Sendable () -> CachingWall) {
-    let (found, expected) = compare(make, counts: [3, 2]) { fixture in
-      fixture.grid.performBatchUpdates({
-        fixture.source.counts = [4, 1]
-        fixture.grid.insertItems(at: [[0, 1], [0, 2]])
-        fixture.grid.deleteItems(at: [[0, 0], [1, 1]])
-      })
-    }
-    #expect(found == expected)
-    #expect(found.split(separator: "\n").count == 4)
-  }
-
-  @Test(.rule("UM-1"), arguments: walls)
-  func `a wall is fresh after a new size`(make: @MainActor @Sendable () -> CachingWall) {
-    let (found, expected) = compare(make, counts: [5]) {
-      $0.grid.frame.size = CGSize(width: 150, height: 300)
-    }
-    #expect(found == expected)
-    #expect(found.contains("0-4 50, 50, 50, 50"))
-  }
-
-  @Test(.rule("UM-1"), arguments: walls)
-  func `a wall is fresh after a change of bounds`(
-    make: @MainActor @Sendable () -> CachingWall
-  ) {
-    let (found, expected) = compare(make, counts: [30]) { $0.grid.contentOffset.y = 110 }
-    #expect(found == expected)
-    #expect(found.contains(" 0.5") && found.contains(" 1"))
-  }
-
-  @Test(.rule("UM-1"), arguments: walls)
-  func `a wall is fresh when cells ask for other sizes`(
-    make: @MainActor @Sendable () -> CachingWall
-  ) {
-    let (found, expected) = compare(make, counts: [4]) { fixture in
-      fixture.grid.register(
-        WishfulCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-      fixture.source.configure = { cell, path in
-        (cell as? WishfulCell)?.height = 20 + CGFloat(path[1])
+  @Test(.rule("UM-1")) func `a wall is fresh after any change`() {
+    var sources: [SampleDataSource] = []
+    let changes: [Change] = [
+      Change("a reload", [3], tiles: 6) {
+        $0.source.counts = [6]
+        $0.grid.reloadData()
+      },
+      Change("a batch update", [3, 2], tiles: 4) { fixture in
+        fixture.grid.performBatchUpdates({
+          fixture.source.counts = [4, 1]
+          fixture.grid.insertItems(at: [[0, 1], [0, 2]])
+          fixture.grid.deleteItems(at: [[0, 0], [1, 1]])
+        })
+      },
+      Change("a new size", [5], texts: ["0-4 50, 50, 50, 50"]) {
+        $0.grid.frame.size = CGSize(width: 150, height: 300)
+      },
+      Change("a change of bounds", [30], texts: [" 0.5", " 1"]) { $0.grid.contentOffset.y = 110 },
+      Change("cells that ask for other sizes", [4], texts: [", 23 "]) { fixture in
+        fixture.grid.register(
+          WishfulCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+        fixture.source.configure = { cell, path in
+          (cell as? WishfulCell)?.height = 20 + CGFloat(path[1])
+        }
+        fixture.grid.reloadData()
+      },
+      Change(
+        "another data source, and back in a switch", [3],
+        texts: ["0-7 106.667, 213.333, 106.667, 106.667"]
+      ) { fixture in
+        let other = SampleDataSource([7])
+        sources.append(other)
+        other.attach(to: fixture.grid)
+        fixture.grid.layoutIfNeeded()
+        let layout = fixture.layout
+        fixture.grid.setCollectionViewLayout(GridViewFlowLayout(), animated: false)
+        other.counts = [8]
+        fixture.grid.reload()
+        fixture.grid.setCollectionViewLayout(layout, animated: false)
+      },
+    ]
+    for make in Self.walls {
+      forEachRow(of: changes, named: { "\($0.name) of \(type(of: make()))" }) { change in
+        let (found, expected) = compare(make, counts: change.counts, change.act)
+        #expect(found == expected)
+        for text in change.texts { #expect(found.contains(text)) }
+        if let tiles = change.tiles { #expect(found.split(separator: "\n").count == tiles) }
       }
-      fixture.grid.reloadData()
     }
-    #expect(found == expected)
-    #expect(found.contains(" 23 1") || found.contains(", 23 "))
-  }
-
-  @Test(.rule("UM-1"), arguments: walls)
-  func `a wall is fresh after another data source, and back in a switch`(
-    make: @MainActor @Sendable () -> CachingWall
-  ) {
-    let other = SampleDataSource([7])
-    let (found, expected) = compare(make, counts: [3]) { fixture in
-      other.attach(to: fixture.grid)
-      fixture.grid.layoutIfNeeded()
-      let layout = fixture.layout
-      fixture.grid.setCollectionViewLayout(GridViewFlowLayout(), animated: false)
-      other.counts = [8]
-      fixture.grid.reload()
-      fixture.grid.setCollectionViewLayout(layout, animated: false)
-    }
-    #expect(found == expected)
-    #expect(found.contains("0-7 106.667, 213.333, 106.667, 106.667"))
   }
 
   // MARK: Calls
 
-  private func calls<Layout>(_ fixture: Fixture<Layout>, _ body: () -> Void) -> String {
-    let log = TraceLog(fixture.simulation)
-    body()
-    log.stop()
-    return log.calls(of: .layout)
-  }
-
-  @Test(.rule("UM-1")) func `the view's own context is handed on, once`() {
+  @Test(.rule("UM-1"))
+  func `the view's own context is handed on, once, and a call by the author makes a fresh one`() {
     let wall = PlainWall()
     let fixture = Fixture.laidOut(wall, counts: [3])
-    wall.plainCalls = 0
-    #expect(
-      calls(fixture) { fixture.grid.reloadData() } == """
+    let steps: [(act: () -> Void, calls: String)] = [
+      (
+        { fixture.grid.reloadData() },
+        """
         L invalidateLayout() by the view
         L invalidateLayout(with:) everything, counts
-        """)
-    #expect(wall.plainCalls == 1)
-    fixture.grid.layoutIfNeeded()
-    #expect(
-      calls(fixture) { fixture.grid.contentOffset.y = 10 } == """
+        """
+      ),
+      (
+        { fixture.grid.contentOffset.y = 10 },
+        """
         L shouldInvalidateLayout(forBoundsChange:) 0, 10, 320, 200 -> true
         L invalidationContext(forBoundsChange:)
         L invalidateLayout() by the view
         L invalidateLayout(with:)
-        """)
-    #expect(wall.plainCalls == 2)
-  }
-
-  @Test(.rule("UM-1")) func `a call by the author makes a fresh context, as ever`() {
-    let wall = PlainWall()
-    let fixture = Fixture.laidOut(wall, counts: [3])
-    fixture.grid.reload()
-    wall.plainCalls = 0
-    #expect(
-      calls(fixture) { wall.invalidateLayout() } == """
+        """
+      ),
+      (
+        { wall.invalidateLayout() },
+        """
         L invalidateLayout()
         L invalidateLayout(with:)
-        """)
-    #expect(wall.plainCalls == 1)
+        """
+      ),
+    ]
+    for step in steps {
+      wall.plainCalls = 0
+      #expect(fixture.layoutCalls(step.act) == step.calls)
+      #expect(wall.plainCalls == 1)
+      fixture.grid.layoutIfNeeded()
+    }
   }
 
   @Test(.rule("UM-1"))
@@ -162,7 +148,7 @@ struct LayoutOverrideTests {
     let one = ContextWall()
     let traces = [both, one].map { (wall: CachingWall) in
       let fixture = Fixture.laidOut(wall as GridViewLayout, counts: [9])
-      return calls(fixture) {
+      return fixture.layoutCalls {
         fixture.grid.reload()
         fixture.grid.resize(width: 90)
       }
@@ -188,10 +174,10 @@ struct LayoutOverrideTests {
     let wall = CarelessWall()
     let fixture = Fixture.laidOut(wall, counts: [3])
     wall.callsSuper = false
-    #expect(calls(fixture) { fixture.grid.reloadData() } == "")
+    #expect(fixture.layoutCalls { fixture.grid.reloadData() } == "")
     wall.callsSuper = true
     #expect(
-      calls(fixture) { wall.invalidateLayout() } == """
+      fixture.layoutCalls { wall.invalidateLayout() } == """
         L invalidateLayout()
         L invalidateLayout(with:)
         """)
@@ -213,7 +199,7 @@ struct LayoutOverrideTests {
     fixture.grid.layoutIfNeeded()
     #expect(flow.minimumLineSpacing == 30)
     #expect(
-      calls(fixture) { fixture.grid.reloadData() } == """
+      fixture.layoutCalls { fixture.grid.reloadData() } == """
         L invalidateLayout() by the view
         L invalidateLayout(with:) everything, counts
         """)
@@ -245,18 +231,10 @@ struct LayoutOverrideTests {
     }
   }
 
-  private static func list() -> NSCollectionLayoutSection {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
-    return NSCollectionLayoutSection(
-      group: .horizontal(
-        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
-  }
-
   /// Trace of a reload and a new width.
   private func trace(_ layout: GridViewLayout) -> String {
     let fixture = Fixture(layout, counts: [12])
-    return calls(fixture) {
+    return fixture.layoutCalls {
       fixture.grid.layoutIfNeeded()
       fixture.grid.reload()
       fixture.grid.resize(width: 200)
@@ -265,14 +243,16 @@ struct LayoutOverrideTests {
 
   @Test(.rule("UM-1")) func `subclasses of the runtime's layouts are told from what they inherit`()
   {
-    let (flow, compositional) = (PlainFlow(), PlainCompositional(section: Self.list()))
+    let (flow, compositional) = (
+      PlainFlow(), PlainCompositional(section: Parts.rows(.absolute(40)))
+    )
     let plain = trace(GridViewFlowLayout())
     #expect(trace(ContextFlow()) == plain)
     #expect(!plain.contains("invalidateLayout()"))
     let byFlow = trace(flow)
     #expect(flow.plainCalls == 3)
     #expect(byFlow.replacing("L invalidateLayout() by the view\n", with: "") == plain)
-    let ours = trace(GridViewCompositionalLayout(section: Self.list()))
+    let ours = trace(GridViewCompositionalLayout(section: Parts.rows(.absolute(40))))
     #expect(!ours.contains("invalidateLayout()"))
     let byCompositional = trace(compositional)
     #expect(compositional.plainCalls == 3)
@@ -293,15 +273,7 @@ struct LayoutOverrideTests {
     let (old, new) = (PlainWall(), PlainWall())
     let fixture = Fixture(old, counts: [9])
     let between = PlainTransition(currentLayout: old, nextLayout: new)
-    final class Delegate: NSObject, GridViewDelegate {
-      let between: GridViewTransitionLayout
-      init(_ between: GridViewTransitionLayout) { self.between = between }
-      func collectionView(
-        _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
-        newLayout toLayout: GridViewLayout
-      ) -> GridViewTransitionLayout { between }
-    }
-    let delegate = Delegate(between)
+    let delegate = transitionDelegate { _, _ in between }
     fixture.grid.delegate = delegate
     fixture.grid.layoutIfNeeded()
     _ = fixture.grid.startInteractiveTransition(to: new)
@@ -391,7 +363,7 @@ struct LayoutOverrideTests {
   }
 
   @Test(.rule("CO-21")) func `a layout that overrides update calls is told of every change`() {
-    let blind = LayoutOverrides(probes: Self.misleading[0])
+    let blind = LayoutOverrides(probes: Self.misleading[0].probes)
     for overrides in [nil, blind] {
       for layout in [ToldFlow(), InheritingToldFlow()] {
         update(layout, overrides: overrides)
@@ -411,7 +383,7 @@ struct LayoutOverrideTests {
   func `a trace shows the changes also where the layout does not look at them`() {
     for layout in [UnhearingFlow(), ToldFlow()] {
       let fixture = Fixture.laidOut(layout as GridViewFlowLayout, counts: [4])
-      let trace = calls(fixture) {
+      let trace = fixture.layoutCalls {
         fixture.grid.performBatchUpdates {
           fixture.source.counts = [3]
           fixture.grid.deleteItems(at: [[0, 1]])
@@ -422,24 +394,19 @@ struct LayoutOverrideTests {
   }
 
   /// Classes that show something else than they should.
-  private static var misleading: [LayoutOverrides.Probes] {
-    var swapped = LayoutOverrides.Probes()
-    (swapped.plain, swapped.withContext) = (swapped.withContext, swapped.plain)
-    var same = LayoutOverrides.Probes()
-    same.plain = same.withContext
-    var nothing = LayoutOverrides.Probes()
-    nothing.plain = nothing.neither
-    var much = LayoutOverrides.Probes()
-    much.withContext = BothWall.self
-    var eager = LayoutOverrides.Probes()
-    eager.neither = BothWall.self
-    var other = LayoutOverrides.Probes()
-    other.plain = SizedOnly.self
-    var deaf = LayoutOverrides.Probes()
-    deaf.forSizes = SizedOnly.self
-    var untold = LayoutOverrides.Probes()
-    untold.forUpdates = SizedOnly.self
-    return [swapped, same, nothing, much, eager, other, deaf, untold]
+  private static var misleading: [(name: String, probes: LayoutOverrides.Probes)] {
+    let changes: [(String, (inout LayoutOverrides.Probes) -> Void)] = [
+      ("swapped", { ($0.plain, $0.withContext) = ($0.withContext, $0.plain) }),
+      ("the same", { $0.plain = $0.withContext }), ("nothing", { $0.plain = $0.neither }),
+      ("too much", { $0.withContext = BothWall.self }), ("eager", { $0.neither = BothWall.self }),
+      ("another", { $0.plain = SizedOnly.self }), ("deaf", { $0.forSizes = SizedOnly.self }),
+      ("untold", { $0.forUpdates = SizedOnly.self }),
+    ]
+    return changes.map { name, change in
+      var probes = LayoutOverrides.Probes()
+      change(&probes)
+      return (name, probes)
+    }
   }
 
   /// Overrides one method, and that is another one.
@@ -447,24 +414,26 @@ struct LayoutOverrideTests {
     override var collectionViewContentSize: CGSize { CGSize(width: 1, height: 1) }
   }
 
-  @Test(.rule("UM-1"), arguments: 0..<8)
-  func `layouts are called as if they overrode nothing where the check fails`(index: Int) {
-    let overrides = LayoutOverrides(probes: Self.misleading[index])
-    #expect(!overrides.canTell)
-    #expect(overrides.mayHearSizes(PlainWall.self))
-    let wall = PlainWall()
-    let fixture = Fixture(wall, counts: [3])
-    fixture.simulation.layoutOverrides = overrides
-    fixture.grid.layoutIfNeeded()
-    wall.plainCalls = 0
-    fixture.source.counts = [6]
-    #expect(
-      calls(fixture) { fixture.grid.reloadData() } == "L invalidateLayout(with:) everything, counts"
-    )
-    fixture.grid.layoutIfNeeded()
-    fixture.grid.resize(width: 200)
-    #expect(wall.plainCalls == 0)
-    #expect(fixture.grid.visibleCells.count == 2)
-    #expect(fixture.simulation.findings.map(\.code) == ["overrides-not-seen"])
+  @Test(.rule("UM-1"))
+  func `layouts are called as if they overrode nothing where the check fails`() {
+    forEachRow(of: Self.misleading, named: \.name) { row in
+      let overrides = LayoutOverrides(probes: row.probes)
+      #expect(!overrides.canTell)
+      #expect(overrides.mayHearSizes(PlainWall.self))
+      let wall = PlainWall()
+      let fixture = Fixture(wall, counts: [3])
+      fixture.simulation.layoutOverrides = overrides
+      fixture.grid.layoutIfNeeded()
+      wall.plainCalls = 0
+      fixture.source.counts = [6]
+      #expect(
+        fixture.layoutCalls { fixture.grid.reloadData() }
+          == "L invalidateLayout(with:) everything, counts")
+      fixture.grid.layoutIfNeeded()
+      fixture.grid.resize(width: 200)
+      #expect(wall.plainCalls == 0)
+      #expect(fixture.grid.visibleCells.count == 2)
+      #expect(fixture.simulation.findings.map(\.code) == ["overrides-not-seen"])
+    }
   }
 }

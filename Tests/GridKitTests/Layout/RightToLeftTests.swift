@@ -1,10 +1,8 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Layouts from right to left")
+@MainActor @Suite("Layouts from right to left", .rows)
 struct RightToLeftTests {
   /// A flow layout that is mirrored, as MagazineLayout's and ChatLayout's are.
   private final class FlippingFlowLayout: GridViewFlowLayout {
@@ -59,28 +57,23 @@ struct RightToLeftTests {
       made.grid.indexPathForItem(at: CGPoint(x: 550, y: 20)) == IndexPath(item: 0, section: 0))
   }
 
-  @Test(.rule("LB-7")) func `the leading edge counts the right inset`() {
-    let made = fixture(row(), counts: [3])
-    made.grid.contentInset = GridEdgeInsets(top: 0, left: 5, bottom: 0, right: 30)
-    made.grid.layoutIfNeeded()
-    #expect(made.grid.contentOffset.x == 310)
-    #expect(made.layout.askedRegions == [CGRect(x: -30, y: 0, width: 320, height: 200)])
-  }
-
-  @Test(.rule("LB-7")) func `scrolling asks in the layout's coordinates and shows mirrored frames`()
-  {
-    let made = fixture(row(), counts: [3])
-    made.grid.layoutIfNeeded()
-    made.layout.askedRegions.removeAll()
-    made.grid.contentOffset.x = 20
-    #expect(made.layout.askedBounds == [CGRect(x: 260, y: 0, width: 320, height: 200)])
-    made.grid.layoutIfNeeded()
-    #expect(made.layout.askedRegions == [CGRect(x: 260, y: 0, width: 320, height: 200)])
-    #expect(made.grid.visibleItems == ["0-2"])
-    #expect(made.grid.cellFrames == [CGRect(x: 0, y: 10, width: 100, height: 50)])
-    made.grid.scroll(toX: 280)
-    #expect(made.grid.visibleItems == ["0-0", "0-1"])
-    #expect(made.simulation.faults == [])
+  @Test(.rule("LB-7")) func `a mirrored layout is asked in its own coordinates`() {
+    let rows: [(name: String, script: String)] = [
+      (
+        "the leading edge counts the right inset",
+        "inset 0,5,0,30; offset 310,0; asked -30,0,320,200"
+      ),
+      (
+        "scrolling shows mirrored frames",
+        """
+        layout; forget; move 20,0; asked-bounds 260,0,320,200; layout; asked 260,0,320,200
+        items 0-2; frames 0,10,100,50; scroll 280,0; items 0-0 0-1; faults
+        """
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      try run(row.script, on: fixture(self.row(), counts: [3]))
+    }
   }
 
   @Test(.rule("LB-7"))

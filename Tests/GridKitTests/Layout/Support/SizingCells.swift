@@ -1,4 +1,3 @@
-import GridKit
 import GridTesting
 
 /// A cell that asks for a size of its own, once it was given one.
