@@ -1,12 +1,10 @@
-import Foundation
-import GridCore
 import GridKit
 import TestSupport
 import Testing
 
 /// Values of a section as solvers get them (CL-20, CL-29).
 @MainActor
-@Suite("Compositional conversion")
+@Suite("Compositional conversion", .rows)
 struct CompositionalConversionTests {
   @Test func `every value of a section reaches the solver, left for leading`() {
     let cell = item(.fractionalWidth(0.5), .absolute(20), badges: ["badge"])
@@ -105,26 +103,25 @@ struct CompositionalConversionTests {
     #expect(!solved.isOrthogonal)
   }
 
-  @Test(
-    .rule("CL-29"),
-    arguments: [
+  @Test(.rule("CL-29")) func `alignments name a place on each axis`() {
+    typealias Place = CompositionalBoundary.Place
+    let rows: [(alignment: NSRectAlignment, x: Place, y: Place)] = [
       (.none, .middle, .middle), (.top, .middle, .start), (.topLeading, .start, .start),
       (.leading, .start, .middle), (.bottomLeading, .start, .end), (.bottom, .middle, .end),
       (.bottomTrailing, .end, .end), (.trailing, .end, .middle), (.topTrailing, .end, .start),
-    ] as [(NSRectAlignment, CompositionalBoundary.Place, CompositionalBoundary.Place)])
-  func `alignments name a place on each axis`(
-    alignment: NSRectAlignment, x: CompositionalBoundary.Place, y: CompositionalBoundary.Place
-  ) {
-    let item = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: size(.absolute(1), .absolute(2)), elementKind: "h", alignment: alignment,
-      absoluteOffset: CGPoint(x: 3, y: 4))
-    item.extendsBoundary = false
-    var kinds = CompositionalKinds()
-    #expect(
-      item.solverValue(kinds: &kinds)
-        == CompositionalBoundary(
-          kind: 0, size: CompositionalSize(.absolute(1), .absolute(2)), x: x, y: y,
-          offset: CGPoint(x: 3, y: 4), extendsBoundary: false))
+    ]
+    forEachRow(of: rows) { alignment, x, y in
+      let item = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.absolute(1), .absolute(2)), elementKind: "h", alignment: alignment,
+        absoluteOffset: CGPoint(x: 3, y: 4))
+      item.extendsBoundary = false
+      var kinds = CompositionalKinds()
+      #expect(
+        item.solverValue(kinds: &kinds)
+          == CompositionalBoundary(
+            kind: 0, size: CompositionalSize(.absolute(1), .absolute(2)), x: x, y: y,
+            offset: CGPoint(x: 3, y: 4), extendsBoundary: false))
+    }
   }
 
   @Test func `a length that is not a number counts as 0`() {

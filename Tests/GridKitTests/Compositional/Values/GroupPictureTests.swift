@@ -1,14 +1,13 @@
-import Foundation
 import GridKit
 import TestSupport
 import Testing
 
 /// Drawings of groups: `visualDescription()`.
 @MainActor
-@Suite("Pictures of groups")
+@Suite("Pictures of groups", .rows)
 struct GroupPictureTests {
-  @Test func `neighbours share their edges, and items have their numbers`() {
-    let group = NSCollectionLayoutGroup.horizontal(
+  @Test(.rule("CL-18")) func `a picture shows the items of a group, their edges and numbers`() {
+    let halves = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(100)),
       subitems: [
         item(.fractionalWidth(0.5), .fractionalHeight(1)),
@@ -16,8 +15,20 @@ struct GroupPictureTests {
           layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)),
           subitems: [item(.fractionalWidth(1), .fractionalHeight(0.5))]),
       ])
-    #expect(
-      group.visualDescription() == """
+    let spaced = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(60)), repeatingSubitem: item(), count: 2)
+    spaced.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+    spaced.interItemSpacing = .fixed(10)
+    let custom = NSCollectionLayoutGroup.custom(layoutSize: size(.absolute(200), .absolute(40))) {
+      _ in
+      GridText.frames("0,0,100,30 · 50,20,500,500 · -900,0,100,10").map {
+        NSCollectionLayoutGroupCustomItem(frame: $0)
+      }
+    }
+    let rows: [(name: String, group: NSCollectionLayoutGroup, picture: String)] = [
+      (
+        "neighbours share their edges", halves,
+        """
         horizontal group of .fractionalWidth(1) × .absolute(100): 320 × 100
         +-------------------------------+-------------------------------+
         | 0                             | 1                             |
@@ -30,16 +41,11 @@ struct GroupPictureTests {
         |                               |                               |
         |                               |                               |
         +-------------------------------+-------------------------------+
-        """)
-  }
-
-  @Test func `insets and spacing show as room`() {
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .absolute(60)), repeatingSubitem: item(), count: 2)
-    group.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
-    group.interItemSpacing = .fixed(10)
-    #expect(
-      group.visualDescription() == """
+        """
+      ),
+      (
+        "insets and spacing show as room", spaced,
+        """
         horizontal group of .fractionalWidth(1) × .absolute(60): 320 × 60
         +---------------------------------------------------------------+
         | +----------------------------+ +----------------------------+ |
@@ -48,7 +54,27 @@ struct GroupPictureTests {
         | |                            | |                            | |
         | +----------------------------+ +----------------------------+ |
         +---------------------------------------------------------------+
-        """)
+        """
+      ),
+      (
+        "what sticks out of a custom group is cut, and later items are in front", custom,
+        """
+        custom group of .absolute(200) × .absolute(40): 200 × 40
+        +-------------------------------+-------------------------------+
+        | 0                             |                               |
+        |                               |                               |
+        |               +------------------------------------------------
+        |               | 1             |                               |
+        +---------------|---------------+                               |
+        +---------------|-----------------------------------------------+
+        """
+      ),
+      (
+        "an item that does not fit", row([item(.fractionalWidth(1.5))]),
+        "horizontal group of .fractionalWidth(1) × .absolute(40): nothing fits"
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { #expect($0.group.visualDescription() == $0.picture) }
   }
 
   @Test func `a high group is 32 lines high, and estimates stay`() {
@@ -70,52 +96,27 @@ struct GroupPictureTests {
       ])
   }
 
-  @Test func `a picture cuts what sticks out of a custom group and puts later items in front`() {
-    let group = NSCollectionLayoutGroup.custom(layoutSize: size(.absolute(200), .absolute(40))) {
-      _ in
-      [
-        CGRect(x: 0, y: 0, width: 100, height: 30), CGRect(x: 50, y: 20, width: 500, height: 500),
-        CGRect(x: -900, y: 0, width: 100, height: 10),
-      ].map { NSCollectionLayoutGroupCustomItem(frame: $0) }
-    }
-    #expect(
-      group.visualDescription() == """
-        custom group of .absolute(200) × .absolute(40): 200 × 40
-        +-------------------------------+-------------------------------+
-        | 0                             |                               |
-        |                               |                               |
-        |               +------------------------------------------------
-        |               | 1             |                               |
-        +---------------|---------------+                               |
-        +---------------|-----------------------------------------------+
-        """)
-  }
-
-  @Test(.rule("CL-18")) func `a group whose item does not fit has no picture`() {
-    #expect(
-      row([item(.fractionalWidth(1.5))]).visualDescription()
-        == "horizontal group of .fractionalWidth(1) × .absolute(40): nothing fits")
-  }
-
-  @Test(arguments: [0, 1e-300, 1e300, -1e300, 1e12] as [CGFloat], [1, 0, -5, 1e-9] as [CGFloat])
-  func `odd sizes are drawn, too`(length: CGFloat, part: CGFloat) {
-    for group in [
-      NSCollectionLayoutGroup.vertical(
-        layoutSize: size(.absolute(length), .fractionalHeight(part)),
-        subitems: [item(.fractionalWidth(part), .absolute(length))]),
-      .horizontal(
-        layoutSize: size(.fractionalWidth(part), .absolute(length)),
-        repeatingSubitem: item(.absolute(length), .fractionalWidth(part)), count: 1_000_000),
-      .custom(layoutSize: size(.absolute(length), .absolute(part))) { _ in
-        [
-          NSCollectionLayoutGroupCustomItem(
-            frame: CGRect(x: length, y: part, width: -length, height: length))
+  @Test func `odd sizes are drawn, too`() {
+    for length in [0, 1e-300, 1e300, -1e300, 1e12] as [CGFloat] {
+      for part in [1, 0, -5, 1e-9] as [CGFloat] {
+        let groups: [NSCollectionLayoutGroup] = [
+          .vertical(
+            layoutSize: size(.absolute(length), .fractionalHeight(part)),
+            subitems: [item(.fractionalWidth(part), .absolute(length))]),
+          .horizontal(
+            layoutSize: size(.fractionalWidth(part), .absolute(length)),
+            repeatingSubitem: item(.absolute(length), .fractionalWidth(part)), count: 1_000_000),
+          .custom(layoutSize: size(.absolute(length), .absolute(part))) { _ in
+            let frame = CGRect(x: length, y: part, width: -length, height: length)
+            return [NSCollectionLayoutGroupCustomItem(frame: frame)]
+          },
         ]
-      },
-    ] {
-      let lines = group.visualDescription().split(separator: "\n").dropFirst()
-      #expect(lines.count <= 33)
-      #expect(Set(lines.map(\.count)).count <= 1)
+        for group in groups {
+          let lines = group.visualDescription().split(separator: "\n").dropFirst()
+          #expect(lines.count <= 33, "\(length), \(part)")
+          #expect(Set(lines.map(\.count)).count <= 1, "\(length), \(part)")
+        }
+      }
     }
   }
 }

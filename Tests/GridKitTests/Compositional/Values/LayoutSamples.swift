@@ -1,4 +1,3 @@
-import Foundation
 import GridKit
 
 // Shorthand for the tests of this folder.
@@ -39,14 +38,17 @@ func row(_ items: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
   .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: items)
 }
 
-/// Surroundings of 320 × 480 points.
 final class Surroundings: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
-  let contentSize = CGSize(width: 320, height: 480)
+  let contentSize: CGSize
   let contentInsets = NSDirectionalEdgeInsets.zero
   let traitCollection: GridTraitCollection
 
-  init(scale: CGFloat = 2) {
-    traitCollection = GridTraitCollection(displayScale: scale)
+  init(
+    _ contentSize: CGSize = CGSize(width: 320, height: 480),
+    traits: GridTraitCollection = GridTraitCollection(displayScale: 2)
+  ) {
+    self.contentSize = contentSize
+    traitCollection = traits
     super.init()
   }
 

@@ -1,12 +1,10 @@
-import Foundation
-import GridCore
 import GridKit
 import TestSupport
 import Testing
 
 /// Copies and equality of the objects of a compositional layout (CL-3).
 @MainActor
-@Suite("Compositional copies")
+@Suite("Compositional copies", .rows)
 struct NSCollectionLayoutCopyTests {
   // MARK: Content
 
@@ -83,26 +81,22 @@ struct NSCollectionLayoutCopyTests {
     }
   }
 
-  @Test(.rule("CL-3")) func `objects with the same content are equal, and not to changed ones`() {
+  @Test(.rule("CL-3"))
+  func `objects with the same content are equal, and not to changed ones; copies have it`() {
     let (first, second) = (Self.samples(changed: false), Self.samples(changed: false))
     let changed = Self.samples(changed: true)
-    for (index, sample) in first.enumerated() {
-      #expect(sample.object.isEqual(second[index].object), "\(sample.name)")
-      #expect(sample.object.hash == second[index].object.hash, "\(sample.name)")
-      #expect(!sample.object.isEqual(changed[index].object), "\(sample.name)")
-      #expect(!changed[index].object.isEqual(sample.object), "\(sample.name)")
-      #expect(!sample.object.isEqual(nil), "\(sample.name)")
-      #expect(!sample.object.isEqual(NSObject()), "\(sample.name)")
-    }
-  }
-
-  @Test(.rule("CL-3"), arguments: [false, true])
-  func `every object copies to a new one with the same content`(changed: Bool) {
-    for sample in Self.samples(changed: changed) {
-      let copy = sample.object.copy() as? NSObject
-      #expect(copy !== sample.object, "\(sample.name)")
-      #expect(sample.object.isEqual(copy), "\(sample.name)")
-      #expect(copy.map { type(of: $0) == type(of: sample.object) } == true, "\(sample.name)")
+    forEachRow(of: first.indices, named: { first[$0].name }) { index in
+      let (sample, other) = (first[index].object, changed[index].object)
+      #expect(sample.isEqual(second[index].object))
+      #expect(sample.hash == second[index].object.hash)
+      #expect(!sample.isEqual(other) && !other.isEqual(sample))
+      #expect(!sample.isEqual(nil) && !sample.isEqual(NSObject()))
+      for object in [sample, other] {
+        let copy = object.copy() as? NSObject
+        #expect(copy !== object)
+        #expect(object.isEqual(copy))
+        #expect(copy.map { type(of: $0) == type(of: object) } == true)
+      }
     }
   }
 
@@ -175,19 +169,15 @@ struct NSCollectionLayoutCopyTests {
     #expect(section.decorationItems.map(\.zIndex) == [0])
   }
 
-  @Test func `changes of what a section answers are changes of the section`() {
-    let section = NSCollectionLayoutSection(group: row([item()]))
-    section.boundarySupplementaryItems = [header("h")]
-    section.boundarySupplementaryItems[0].pinToVisibleBounds = true
-    #expect(section.boundarySupplementaryItems.map(\.pinToVisibleBounds) == [true])
-  }
-
-  @Test func `changes of a copy leave the original as it was`() throws {
+  @Test func `changes of what a section answers are changes of the section alone, not of copies`()
+    throws
+  {
     let section = NSCollectionLayoutSection(group: row([item(badges: ["b"])]))
     section.boundarySupplementaryItems = [header("h")]
     let original = try #require(section.copy() as? NSCollectionLayoutSection)
     let copy = try #require(section.copy() as? NSCollectionLayoutSection)
     copy.boundarySupplementaryItems[0].pinToVisibleBounds = true
+    #expect(copy.boundarySupplementaryItems.map(\.pinToVisibleBounds) == [true])
     copy.orthogonalScrollingProperties.bounce = .never
     copy.group.subitems[0].contentInsets.top = 9
     copy.group.subitems[0].supplementaryItems[0].zIndex = 9

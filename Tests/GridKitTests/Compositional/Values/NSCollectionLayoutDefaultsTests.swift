@@ -1,5 +1,3 @@
-import Foundation
-import GridCore
 import GridKit
 import TestSupport
 import Testing

@@ -1,12 +1,10 @@
-import Foundation
-import GridCore
 import GridKit
 import TestSupport
 import Testing
 
 /// Lengths, spacings and anchors of a compositional layout (CL-1, CL-5).
 @MainActor
-@Suite("Compositional dimensions")
+@Suite("Compositional dimensions", .rows)
 struct NSCollectionLayoutDimensionTests {
   enum Sort: CaseIterable {
     case fractionalWidth, fractionalHeight, absolute, estimated, uniform
@@ -35,63 +33,52 @@ struct NSCollectionLayoutDimensionTests {
     }
   }
 
-  @Test(
-    .rule("CL-1"), arguments: Sort.allCases,
-    [(CGFloat.nan, "nan"), (.infinity, "inf"), (-.infinity, "-inf")] as [(CGFloat, String)])
-  func `a number that is not finite is a fault, and 0 is taken`(
-    sort: Sort, number: (CGFloat, String)
-  ) {
-    var made: NSCollectionLayoutDimension?
-    let faults = faults { made = sort.make(number.0) }
-    #expect(faults.map(\.message) == [sort.text(number.1)])
-    #expect(faults.map(\.exceptionName) == [.internalInconsistency])
-    #expect(faults.map(\.code) == ["CL-1"])
-    #expect(made?.dimension == 0)
-    #expect(made == sort.make(0))
+  @Test(.rule("CL-1")) func `any finite number is accepted; another is a fault, and 0 is taken`() {
+    for sort in Sort.allCases {
+      for number in [0, -3, 1.5, 1e300] as [CGFloat] {
+        var made: NSCollectionLayoutDimension?
+        #expect(faults { made = sort.make(number) }.isEmpty)
+        #expect(made?.dimension == number, "\(sort) \(number)")
+      }
+      for (number, text) in [(.nan, "nan"), (.infinity, "inf"), (-.infinity, "-inf")]
+        as [(CGFloat, String)]
+      {
+        var made: NSCollectionLayoutDimension?
+        let faults = faults { made = sort.make(number) }
+        #expect(faults.map(\.message) == [sort.text(text)])
+        #expect(faults.map(\.exceptionName) == [.internalInconsistency])
+        #expect(faults.map(\.code) == ["CL-1"])
+        #expect(made?.dimension == 0)
+        #expect(made == sort.make(0))
+      }
+    }
   }
 
-  @Test(.rule("CL-1"), arguments: Sort.allCases, [0, -3, 1.5, 1e300] as [CGFloat])
-  func `any finite number is accepted`(sort: Sort, number: CGFloat) {
-    var made: NSCollectionLayoutDimension?
-    #expect(faults { made = sort.make(number) }.isEmpty)
-    #expect(made?.dimension == number)
+  @Test(.rule("CL-50"))
+  func `a dimension says what it is, also to solvers, and a uniform one is an estimate, too`() {
+    typealias Row = (sort: Sort, words: String, value: CompositionalDimension, text: String)
+    let rows: [Row] = [
+      (.fractionalWidth, "width", .fractionalWidth(0.5), ".fractionalWidth(0.5)"),
+      (.fractionalHeight, "height", .fractionalHeight(0.5), ".fractionalHeight(0.5)"),
+      (.absolute, "absolute", .absolute(0.5), ".absolute(0.5)"),
+      (.estimated, "estimated", .estimated(0.5), ".estimated(0.5)"),
+      (.uniform, "estimated uniform", .uniform(0.5), ".uniformAcrossSiblings(estimate: 0.5)"),
+    ]
+    #expect(rows.map(\.sort) == Sort.allCases)
+    forEachRow(of: rows, named: \.words) { row in
+      let made = row.sort.make(0.5)
+      let found = [
+        made.isFractionalWidth ? "width" : nil, made.isFractionalHeight ? "height" : nil,
+        made.isAbsolute ? "absolute" : nil, made.isEstimated ? "estimated" : nil,
+        made.isUniformAcrossSiblings ? "uniform" : nil,
+      ]
+      #expect(found.compactMap(\.self).joined(separator: " ") == row.words)
+      #expect(made.solverValue == row.value)
+      #expect(made.description == row.text)
+    }
   }
 
-  @Test(
-    .rule("CL-50"),
-    arguments: zip(
-      Sort.allCases, ["width", "height", "absolute", "estimated", "estimated uniform"]))
-  func `a dimension says what it is, and a uniform one is an estimate, too`(
-    sort: Sort, words: String
-  ) {
-    let made = sort.make(0.5)
-    var found: [String] = []
-    if made.isFractionalWidth { found.append("width") }
-    if made.isFractionalHeight { found.append("height") }
-    if made.isAbsolute { found.append("absolute") }
-    if made.isEstimated { found.append("estimated") }
-    if made.isUniformAcrossSiblings { found.append("uniform") }
-    #expect(found.joined(separator: " ") == words)
-  }
-
-  @Test(
-    arguments: zip(
-      Sort.allCases,
-      [
-        .fractionalWidth(0.5), .fractionalHeight(0.5), .absolute(0.5), .estimated(0.5),
-        .uniform(0.5),
-      ] as [CompositionalDimension]))
-  func `solvers get the same dimension`(sort: Sort, value: CompositionalDimension) {
-    #expect(sort.make(0.5).solverValue == value)
-  }
-
-  @Test func `dimensions and sizes read as they are written`() {
-    let texts = Sort.allCases.map { $0.make(0.5).description }
-    #expect(
-      texts == [
-        ".fractionalWidth(0.5)", ".fractionalHeight(0.5)", ".absolute(0.5)", ".estimated(0.5)",
-        ".uniformAcrossSiblings(estimate: 0.5)",
-      ])
+  @Test func `sizes and spacings read as they are written`() {
     #expect(
       size(.fractionalWidth(1), .absolute(44)).description == ".fractionalWidth(1) × .absolute(44)")
     #expect(NSCollectionLayoutSpacing.fixed(8).description == ".fixed(8)")
@@ -100,25 +87,25 @@ struct NSCollectionLayoutDimensionTests {
 
   // MARK: Spacings
 
-  @Test(.rule("CL-1"), arguments: [0, 8, -8, .infinity, -.infinity, .nan] as [CGFloat])
-  func `spacings accept anything`(length: CGFloat) {
-    var made: [NSCollectionLayoutSpacing] = []
-    let faults = faults { made = [.fixed(length), .flexible(length)] }
-    #expect(faults.isEmpty)
-    #expect(made.map(\.isFixed) == [true, false])
-    #expect(made.map(\.isFlexible) == [false, true])
-    #expect(made.allSatisfy { $0.spacing == length || ($0.spacing.isNaN && length.isNaN) })
-    let number = length.isNaN ? 0 : length
-    #expect(made.map(\.solverValue) == [.fixed(number), .flexible(number)])
+  @Test(.rule("CL-1")) func `spacings accept anything`() {
+    forEachRow(of: [0, 8, -8, .infinity, -.infinity, .nan] as [CGFloat]) { length in
+      var made: [NSCollectionLayoutSpacing] = []
+      let faults = faults { made = [.fixed(length), .flexible(length)] }
+      #expect(faults.isEmpty)
+      #expect(made.map(\.isFixed) == [true, false])
+      #expect(made.map(\.isFlexible) == [false, true])
+      #expect(made.allSatisfy { $0.spacing == length || ($0.spacing.isNaN && length.isNaN) })
+      let number = length.isNaN ? 0 : length
+      #expect(made.map(\.solverValue) == [.fixed(number), .flexible(number)])
+    }
   }
 
   @Test func `edge spacings may be left out on each edge`() {
     let spacing = NSCollectionLayoutEdgeSpacing(
       leading: .fixed(1), top: nil, trailing: .flexible(3), bottom: .fixed(4))
-    #expect(spacing.leading == .fixed(1))
-    #expect(spacing.top == nil)
-    #expect(spacing.trailing == .flexible(3))
-    #expect(spacing.bottom == .fixed(4))
+    #expect(
+      [spacing.leading, spacing.top, spacing.trailing, spacing.bottom]
+        == [.fixed(1), nil, .flexible(3), .fixed(4)])
     #expect(
       spacing.solverValue
         == CompositionalEdgeSpacing(leading: .fixed(1), trailing: .flexible(3), bottom: .fixed(4)))
@@ -126,16 +113,16 @@ struct NSCollectionLayoutDimensionTests {
 
   // MARK: Anchors
 
-  @Test(
-    .rule("CL-5"),
-    arguments: [
+  @Test(.rule("CL-5")) func `edges name a point`() {
+    let rows: [(edges: NSDirectionalRectEdge, x: CGFloat, y: CGFloat)] = [
       ([], 0.5, 0.5), (.top, 0.5, 0), (.bottom, 0.5, 1), (.leading, 0, 0.5), (.trailing, 1, 0.5),
       ([.top, .leading], 0, 0), ([.bottom, .trailing], 1, 1), ([.top, .bottom], 0.5, 0.5),
       ([.leading, .trailing, .top], 0.5, 0), (.all, 0.5, 0.5),
-    ] as [(NSDirectionalRectEdge, CGFloat, CGFloat)])
-  func `edges name a point`(edges: NSDirectionalRectEdge, x: CGFloat, y: CGFloat) {
-    let anchor = NSCollectionLayoutAnchor(edges: edges)
-    #expect(anchor.solverValue == CompositionalAnchor(point: CGPoint(x: x, y: y)))
+    ]
+    forEachRow(of: rows) { edges, x, y in
+      let anchor = NSCollectionLayoutAnchor(edges: edges)
+      #expect(anchor.solverValue == CompositionalAnchor(point: CGPoint(x: x, y: y)))
+    }
   }
 
   @Test func `an anchor has one sort of offset`() {

@@ -1,5 +1,3 @@
-import Foundation
-import GridCore
 import GridKit
 import TestSupport
 import Testing
@@ -12,23 +10,18 @@ struct NSCollectionLayoutGroupTests {
 
   // MARK: Counting
 
-  @Test(.rule("CL-4"), arguments: [1, 2, 3, 7])
-  func `a counted item's length along the group is an equal part of it`(count: Int) {
+  @Test(.rule("CL-4"))
+  func `a counted item's length along the group is an equal part of it, a repeated one's stays`() {
     let cell = item(.absolute(10), .absolute(20))
-    let across = NSCollectionLayoutGroup.horizontal(
-      layoutSize: whole, subitem: cell, count: count)
-    #expect(
-      across.subitems.map(\.layoutSize)
-        == [size(.fractionalWidth(1 / CGFloat(count)), .absolute(20))])
-    let down = NSCollectionLayoutGroup.vertical(layoutSize: whole, subitem: cell, count: count)
-    #expect(
-      down.subitems.map(\.layoutSize)
-        == [size(.absolute(10), .fractionalHeight(1 / CGFloat(count)))])
-    #expect(cell.layoutSize == size(.absolute(10), .absolute(20)))
-  }
-
-  @Test(.rule("CL-4")) func `a repeated item keeps its size`() {
-    let cell = item(.absolute(10), .absolute(20))
+    for count in [1, 2, 3, 7] {
+      let part = 1 / CGFloat(count)
+      let across = NSCollectionLayoutGroup.horizontal(
+        layoutSize: whole, subitem: cell, count: count)
+      #expect(across.subitems.map(\.layoutSize) == [size(.fractionalWidth(part), .absolute(20))])
+      let down = NSCollectionLayoutGroup.vertical(layoutSize: whole, subitem: cell, count: count)
+      #expect(down.subitems.map(\.layoutSize) == [size(.absolute(10), .fractionalHeight(part))])
+      #expect(cell.layoutSize == size(.absolute(10), .absolute(20)))
+    }
     let across = NSCollectionLayoutGroup.horizontal(
       layoutSize: whole, repeatingSubitem: cell, count: 3)
     let down = NSCollectionLayoutGroup.vertical(
@@ -37,15 +30,12 @@ struct NSCollectionLayoutGroupTests {
     #expect(across != down)
   }
 
-  @Test func `a counted group may hold a group`() {
+  @Test func `a counted group may hold a group, and a custom group has no list of items`() {
     let inner = row([item()])
     let outer = NSCollectionLayoutGroup.vertical(layoutSize: whole, subitem: inner, count: 2)
     let copy = outer.subitems.first as? NSCollectionLayoutGroup
     #expect(copy?.layoutSize == size(.fractionalWidth(1), .fractionalHeight(0.5)))
     #expect(copy?.subitems == inner.subitems)
-  }
-
-  @Test func `a custom group has no list of items`() {
     #expect(NSCollectionLayoutGroup.custom(layoutSize: whole) { _ in [] }.subitems.isEmpty)
   }
 
@@ -71,29 +61,22 @@ struct NSCollectionLayoutGroupTests {
   @Test(.rule("CL-2"), arguments: [0, -1, .min])
   func `a count below 1 is a fault, and counts as 1`(count: Int) {
     let (whole, cell) = (whole, item(.absolute(10), .absolute(20)))
-    var groups: [NSCollectionLayoutGroup] = []
-    let faults = faults {
-      groups = [
+    func groups(_ count: Int) -> [NSCollectionLayoutGroup] {
+      [
         .horizontal(layoutSize: whole, subitem: cell, count: count),
         .horizontal(layoutSize: whole, repeatingSubitem: cell, count: count),
         .vertical(layoutSize: whole, subitem: cell, count: count),
         .vertical(layoutSize: whole, repeatingSubitem: cell, count: count),
       ]
     }
+    var made: [NSCollectionLayoutGroup] = []
+    let faults = faults { made = groups(count) }
     #expect(
-      faults.map(\.message) == [
-        "A repeating horizontal group should specify a count >= 1",
-        "A repeating horizontal group should specify a count >= 1",
-        "A repeating vertical group should specify a count >= 1",
-        "A repeating vertical group should specify a count >= 1",
-      ])
-    #expect(
-      groups == [
-        .horizontal(layoutSize: whole, subitem: cell, count: 1),
-        .horizontal(layoutSize: whole, repeatingSubitem: cell, count: 1),
-        .vertical(layoutSize: whole, subitem: cell, count: 1),
-        .vertical(layoutSize: whole, repeatingSubitem: cell, count: 1),
-      ])
+      faults.map(\.message)
+        == ["horizontal", "horizontal", "vertical", "vertical"].map {
+          "A repeating \($0) group should specify a count >= 1"
+        })
+    #expect(made == groups(1))
   }
 
   @Test(.rule("CL-2")) func `the texts of what the layout finds are UIKit's`() {
@@ -148,8 +131,7 @@ struct NSCollectionLayoutGroupTests {
   @Test func `groups lie one inside the other on 64 levels at most`() {
     let simulation = Simulation()
     simulation.faultPolicy = .record
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let size = whole
     simulation.perform {
       var item = NSCollectionLayoutItem(layoutSize: size)
       for _ in 0..<64 {
