@@ -1,10 +1,8 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Compositional layout on a grid")
+@MainActor @Suite("Compositional layout on a grid", .rows)
 struct CompositionalLayoutTests {
   private let size = CGSize(width: 320, height: 480)
 
@@ -59,24 +57,19 @@ struct CompositionalLayoutTests {
   func `a pass prepares, asks for the size and then for the visible elements`() {
     let probe = ProviderProbe { _ in Parts.pairs() }
     let made = Fixture(probe.layout(), counts: [2, 1], size: size)
-    let log = TraceLog(made.simulation)
-    made.grid.layoutIfNeeded()
-    log.stop()
     #expect(
-      log.calls(of: .layout) == """
+      made.layoutCalls { made.grid.layoutIfNeeded() } == """
         L prepare()
         L sectionProvider(_:_:) 0
         L sectionProvider(_:_:) 1
         L collectionViewContentSize 320, 96
         L layoutAttributesForElements(in:) 0, 0, 320, 480
         """)
-    let scroll = TraceLog(made.simulation)
-    made.grid.scroll(toY: 10)
-    scroll.stop()
+    let scroll = made.layoutCalls { made.grid.scroll(toY: 10) }
     #expect(
-      scroll.calls(of: .layout).split(separator: "\n").first
+      scroll.split(separator: "\n").first
         == "L shouldInvalidateLayout(forBoundsChange:) 0, 10, 320, 480 -> false")
-    #expect(!scroll.calls(of: .layout).contains("prepare"))
+    #expect(!scroll.contains("prepare"))
   }
 
   @Test(.rule("CL-40")) func `the container has the insets of the configuration's reference`() {
@@ -91,15 +84,6 @@ struct CompositionalLayoutTests {
     #expect(container?.effectiveContentSize == CGSize(width: 260, height: 480))
     #expect(container?.contentInsets.leading == 20)
     #expect(container?.effectiveContentInsets.trailing == 40)
-  }
-
-  @Test(.rule("CL-61")) func `a stale layout is asked about scrolling as it was solved last`() {
-    let made = Fixture.laidOut(
-      GridViewCompositionalLayout(section: Parts.pairs()), counts: [50], size: size)
-    made.layout.invalidateLayout()
-    #expect(
-      !made.layout.shouldInvalidateLayout(
-        forBoundsChange: made.grid.bounds.offsetBy(dx: 0, dy: 9)))
   }
 
   @Test func `a provider that asks the layout gets no answers`() {
@@ -221,78 +205,63 @@ struct CompositionalLayoutTests {
 
   // MARK: References
 
-  @Test(
-    arguments: [(1024, 176, 672), (712, 20, 672), (714, 21, 672), (375, 20, 335)]
-      as [(CGFloat, CGFloat, CGFloat)])
-  func `readable content is at most 672 wide, in the middle of the margins`(
-    width: CGFloat, x: CGFloat, expected: CGFloat
-  ) {
-    let section = Parts.rows(.absolute(40))
-    section.contentInsetsReference = .readableContent
-    let made = Fixture(
-      GridViewCompositionalLayout(section: section), counts: [1],
-      size: CGSize(width: width, height: 400))
-    made.grid.layoutMargins = GridEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
-    made.grid.layoutIfNeeded()
-    #expect(
-      made.grid.rows() == [
-        "cell 0-0 \(GridText.text(CGRect(x: x, y: 0, width: expected, height: 40)))"
-      ])
+  @Test(.rule("CL-41", "GC-96", "GC-98"))
+  func `references narrow sections, those of a section first`() {
+    let wide = """
+      cell 0-0 0,20,160,40
+      header 0-0 0,0,320,20 z1
+      cell 0-1 160,20,160,40
+      cell 0-2 0,60,160,40
+      cell 1-0 0,120,160,40
+      header 1-0 0,100,320,20 z1
+      cell 1-1 160,120,160,40
+      """
+    let narrow = """
+      cell 0-0 20,20,130,40
+      header 0-0 20,0,260,20 z1
+      cell 0-1 150,20,130,40
+      cell 0-2 20,60,130,40
+      cell 1-0 20,120,130,40
+      header 1-0 20,100,260,20 z1
+      cell 1-1 150,120,130,40
+      """
+    typealias Reference = GridContentInsetsReference
+    let rows: [(configured: Reference, own: Reference, expected: String)] = [
+      (.layoutMargins, .automatic, narrow), (.none, .layoutMargins, narrow),
+      (.safeArea, .readableContent, narrow), (.layoutMargins, .none, wide),
+      (.automatic, .automatic, wide), (.safeArea, .automatic, wide),
+    ]
+    forEachRow(of: rows) { configured, own, expected in
+      let section = Parts.pairs(
+        [Parts.boundary(.fractionalWidth(1), .absolute(20), Parts.header, .top)], insets: false)
+      section.contentInsetsReference = own
+      section.supplementaryContentInsetsReference = own
+      let configuration = Parts.configuration()
+      configuration.contentInsetsReference = configured
+      let layout = GridViewCompositionalLayout(section: section, configuration: configuration)
+      let made = Fixture(layout, counts: [3, 2], size: size)
+      made.grid.layoutMargins = GridEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+      made.grid.layoutIfNeeded()
+      #expect(made.grid.rows().joined(separator: "\n") == expected)
+      #expect(made.grid.contentSize == CGSize(width: 320, height: 160))
+    }
   }
 
-  @Test(
-    .rule("CL-41", "GC-96", "GC-98"),
-    arguments: [
-      (GridContentInsetsReference.layoutMargins, GridContentInsetsReference.automatic, true),
-      (.none, .layoutMargins, true), (.safeArea, .readableContent, true),
-      (.layoutMargins, .none, false), (.automatic, .automatic, false),
-      (.safeArea, .automatic, false),
-    ])
-  func `references narrow sections, those of a section first`(
-    configured: GridContentInsetsReference, own: GridContentInsetsReference, isNarrow: Bool
-  ) {
-    let section = Parts.pairs(
-      [Parts.boundary(.fractionalWidth(1), .absolute(20), Parts.header, .top)], insets: false)
-    section.contentInsetsReference = own
-    section.supplementaryContentInsetsReference = own
-    let configuration = Parts.configuration()
-    configuration.contentInsetsReference = configured
-    let layout = GridViewCompositionalLayout(section: section, configuration: configuration)
-    let made = Fixture(layout, counts: [3, 2], size: size)
-    made.grid.layoutMargins = GridEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
-    made.grid.layoutIfNeeded()
-    let expected =
-      isNarrow
-      ? [
-        "cell 0-0 20,20,130,40", "header 0-0 20,0,260,20 z1", "cell 0-1 150,20,130,40",
-        "cell 0-2 20,60,130,40", "cell 1-0 20,120,130,40", "header 1-0 20,100,260,20 z1",
-        "cell 1-1 150,120,130,40",
-      ]
-      : [
-        "cell 0-0 0,20,160,40", "header 0-0 0,0,320,20 z1", "cell 0-1 160,20,160,40",
-        "cell 0-2 0,60,160,40", "cell 1-0 0,120,160,40", "header 1-0 0,100,320,20 z1",
-        "cell 1-1 160,120,160,40",
-      ]
-    #expect(made.grid.rows() == expected)
-    #expect(made.grid.contentSize == CGSize(width: 320, height: 160))
-  }
-
-  @Test(.rule("GC-99")) func `a header of the layout is not narrowed`() {
-    let configuration = Parts.configuration(
-      .vertical, [Parts.boundary(.fractionalWidth(1), .absolute(20), "layout", .top)])
-    configuration.contentInsetsReference = .layoutMargins
-    let layout = GridViewCompositionalLayout(
-      section: Parts.pairs(insets: false), configuration: configuration)
-    let made = Fixture(layout, counts: [3], size: size)
-    made.source.register("layout", in: made.grid)
-    made.grid.layoutMargins = GridEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
-    made.grid.layoutIfNeeded()
-    #expect(
-      made.grid.rows() == [
-        "cell 0-0 20,20,130,40", "cell 0-1 150,20,130,40", "cell 0-2 20,60,130,40",
-        "layout 0-max 0,0,320,20 z1",
-      ])
-    #expect(made.grid.contentSize == CGSize(width: 320, height: 100))
+  @Test func `readable content is at most 672 wide, in the middle of the margins`() {
+    let rows: [(width: CGFloat, cell: String)] = [
+      (1024, "cell 0-0 176,0,672,40"), (712, "cell 0-0 20,0,672,40"),
+      (714, "cell 0-0 21,0,672,40"), (375, "cell 0-0 20,0,335,40"),
+    ]
+    forEachRow(of: rows) { width, cell in
+      let section = Parts.rows(.absolute(40))
+      section.contentInsetsReference = .readableContent
+      let made = Fixture(
+        GridViewCompositionalLayout(section: section), counts: [1],
+        size: CGSize(width: width, height: 400))
+      made.grid.layoutMargins = GridEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+      made.grid.layoutIfNeeded()
+      #expect(made.grid.rows() == [cell])
+    }
   }
 
   @Test(.rule("CO-29")) func `other margins make the layout stale`() {

@@ -1,4 +1,3 @@
-import GridKit
 import GridTesting
 
 /// Short words for the parts of a compositional layout.
@@ -7,26 +6,14 @@ enum Parts {
   typealias Dimension = NSCollectionLayoutDimension
 
   static func item(_ width: Dimension, _ height: Dimension) -> NSCollectionLayoutItem {
-    NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: height))
+    NSCollectionLayoutItem(layoutSize: size(width, height))
   }
 
   /// A row.
   static func row(
     _ width: Dimension, _ height: Dimension, _ items: NSCollectionLayoutItem...
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup.horizontal(
-      layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: height),
-      subitems: items)
-  }
-
-  /// A column.
-  static func column(
-    _ width: Dimension, _ height: Dimension, _ items: NSCollectionLayoutItem...
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup.vertical(
-      layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: height),
-      subitems: items)
+    .horizontal(layoutSize: size(width, height), subitems: items)
   }
 
   static func boundary(
@@ -34,8 +21,7 @@ enum Parts {
     pinned: Bool = false
   ) -> NSCollectionLayoutBoundarySupplementaryItem {
     let item = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: height),
-      elementKind: kind, alignment: alignment)
+      layoutSize: size(width, height), elementKind: kind, alignment: alignment)
     item.pinToVisibleBounds = pinned
     return item
   }

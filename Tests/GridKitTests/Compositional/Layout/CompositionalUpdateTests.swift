@@ -1,5 +1,3 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
@@ -25,16 +23,16 @@ struct CompositionalUpdateTests {
   func `a batch update prepares once, and asks the provider for the new sections`() {
     let (made, probe) = made([3, 2])
     probe.forget()
-    let log = TraceLog(made.simulation)
-    made.grid.performBatchUpdates {
-      made.source.counts = [4, 2, 1]
-      made.grid.insertItems(at: [IndexPath(item: 1, section: 0)])
-      made.grid.insertSections([2])
+    let calls = made.layoutCalls {
+      made.grid.performBatchUpdates {
+        made.source.counts = [4, 2, 1]
+        made.grid.insertItems(at: [IndexPath(item: 1, section: 0)])
+        made.grid.insertSections([2])
+      }
     }
-    log.stop()
     #expect(probe.asked == [0, 1, 2])
     #expect(
-      log.calls(of: .layout).split(separator: "\n").prefix(8).joined(separator: "\n") == """
+      calls.split(separator: "\n").prefix(8).joined(separator: "\n") == """
         L invalidateLayout(with:) counts
         L prepare()
         L sectionProvider(_:_:) 0

@@ -1,5 +1,3 @@
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing

@@ -1,5 +1,3 @@
-import Foundation
-import GridCore
 import GridKit
 
 /// A layout of rows that scroll by themselves, straight from the solver: what the runtime does with

@@ -1,6 +1,3 @@
-import Foundation
-import GridCore
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
@@ -8,7 +5,7 @@ import Testing
 /// Rows of cells of 100 × 60, 8 apart, in a view of 320 × 200 with insets of 3, 4, 5 and 6: each
 /// section is 68 high, its viewport 310 wide.
 @MainActor
-@Suite("Sections that scroll by themselves")
+@Suite("Sections that scroll by themselves", .rows)
 struct SectionScrollTests {
   private static func shelf(
     _ behavior: CompositionalScrollingBehavior, counts: [Int] = [20, 20, 20, 20, 20],
@@ -24,6 +21,11 @@ struct SectionScrollTests {
     throws -> BaseScrollView
   {
     try #require(fixture.grid.scrollView(ofSection: section))
+  }
+
+  private static func scroll(_ fixture: Fixture<RowsLayout>, to x: CGFloat) throws {
+    try scrollView(fixture).contentOffset = CGPoint(x: x, y: 0)
+    fixture.grid.layoutIfNeeded()
   }
 
   private static func visible(_ fixture: Fixture<RowsLayout>, section: Int = 0) -> [Int] {
@@ -49,8 +51,7 @@ struct SectionScrollTests {
   @Test(.rule("CL-46")) func `frames of attributes stay those of offset 0`() throws {
     let fixture = Self.shelf(.continuous)
     let before = fixture.grid.layoutAttributesForItem(at: [0, 3])?.frame
-    try Self.scrollView(fixture).contentOffset = CGPoint(x: 250, y: 0)
-    fixture.grid.layoutIfNeeded()
+    try Self.scroll(fixture, to: 250)
     let attributes = try #require(fixture.grid.layoutAttributesForItem(at: [0, 3]))
     #expect(attributes.frame == before)
     #expect(fixture.grid.cellForItem(at: [0, 3])?.superview is BaseScrollView)
@@ -61,57 +62,49 @@ struct SectionScrollTests {
   @Test(.rule("CL-46")) func `a cell shows as long as it meets the whole view`() throws {
     let fixture = Self.shelf(.continuous)
     #expect(Self.visible(fixture) == [0, 1, 2])
-    let scrollView = try Self.scrollView(fixture)
-    scrollView.contentOffset = CGPoint(x: 103, y: 0)
-    fixture.grid.layoutIfNeeded()
+    try Self.scroll(fixture, to: 103)
     #expect(Self.visible(fixture) == [0, 1, 2, 3])
-    scrollView.contentOffset = CGPoint(x: 104, y: 0)
-    fixture.grid.layoutIfNeeded()
+    try Self.scroll(fixture, to: 104)
     #expect(Self.visible(fixture) == [1, 2, 3])
     #expect(Self.visible(fixture, section: 1) == [0, 1, 2])
     #expect(fixture.simulation.faults.isEmpty)
   }
 
-  @Test(
-    .rule("CL-45"),
-    arguments: [
-      (CompositionalScrollingBehavior.continuous, 40, 40),
-      (.continuousGroupLeadingBoundary, 40, 0), (.continuousGroupLeadingBoundary, 60, 108),
-      (.paging, 400, 310), (.paging, 5000, 1842), (.groupPaging, 300, 324),
-      (.groupPagingCentered, 0, 3), (.groupPagingCentered, 100, 111),
-    ])
-  func `an offset set by code goes to where the section rests`(
-    behavior: CompositionalScrollingBehavior, asked: Int, rest: Int
-  ) throws {
-    for isAnimated in [false, true] {
-      let fixture = Self.shelf(behavior)
-      let scrollView = try Self.scrollView(fixture)
-      scrollView.setContentOffset(CGPoint(x: CGFloat(asked), y: 0), animated: isAnimated)
-      fixture.grid.settle()
-      #expect(scrollView.contentOffset == CGPoint(x: CGFloat(rest), y: 0), "\(behavior)")
+  @Test(.rule("CL-45")) func `an offset set by code goes to where the section rests`() {
+    let rows: [(behavior: CompositionalScrollingBehavior, asked: CGFloat, rest: CGFloat)] = [
+      (.continuous, 40, 40), (.continuousGroupLeadingBoundary, 40, 0),
+      (.continuousGroupLeadingBoundary, 60, 108), (.paging, 400, 310), (.paging, 5000, 1842),
+      (.groupPaging, 300, 324), (.groupPagingCentered, 0, 3), (.groupPagingCentered, 100, 111),
+    ]
+    forEachRow(of: rows) { behavior, asked, rest in
+      for isAnimated in [false, true] {
+        let fixture = Self.shelf(behavior)
+        let scrollView = try Self.scrollView(fixture)
+        scrollView.setContentOffset(CGPoint(x: asked, y: 0), animated: isAnimated)
+        fixture.grid.settle()
+        #expect(scrollView.contentOffset == CGPoint(x: rest, y: 0))
+      }
     }
   }
 
-  @Test(
-    .rule("CL-45"), arguments: CompositionalScrollingBehavior.allCases.dropFirst(),
-    SplitMix64.seeds(0..<20, inDebug: 5))
-  func `whatever drags a section, it comes to rest where it may`(
-    behavior: CompositionalScrollingBehavior, seed: UInt64
-  ) throws {
-    var random = SplitMix64(seed: seed)
-    let fixture = Self.shelf(behavior)
-    let scrollView = try Self.scrollView(fixture, 1)
-    for _ in 0..<6 {
-      scrollView.drag(by: CGPoint(x: CGFloat(Int.random(in: -200...200, using: &random)), y: 0))
-      scrollView.release(
-        velocity: CGPoint(x: CGFloat(Int.random(in: -3000...3000, using: &random)), y: 0))
-      fixture.grid.settle()
-      let offset = scrollView.contentOffset.x
-      let scroll = try #require(fixture.layout.sectionScroll(ofSection: 1))
-      #expect(abs(scroll.row.rest(for: offset, behavior) - offset) < 0.51, "\(offset)")
-      #expect(scroll.offset == offset)
+  @Test(.rule("CL-45"), .seeds(0..<20, inDebug: 5))
+  func `whatever drags a section, it comes to rest where it may`() {
+    forEachRow(of: CompositionalScrollingBehavior.allCases.dropFirst()) { behavior in
+      var random = SplitMix64(seed: currentSeed)
+      let fixture = Self.shelf(behavior)
+      let scrollView = try Self.scrollView(fixture, 1)
+      for _ in 0..<6 {
+        scrollView.drag(by: CGPoint(x: CGFloat(Int.random(in: -200...200, using: &random)), y: 0))
+        scrollView.release(
+          velocity: CGPoint(x: CGFloat(Int.random(in: -3000...3000, using: &random)), y: 0))
+        fixture.grid.settle()
+        let offset = scrollView.contentOffset.x
+        let scroll = try #require(fixture.layout.sectionScroll(ofSection: 1))
+        #expect(abs(scroll.row.rest(for: offset, behavior) - offset) < 0.51, "\(offset)")
+        #expect(scroll.offset == offset)
+      }
+      #expect(fixture.simulation.faults.isEmpty)
     }
-    #expect(fixture.simulation.faults.isEmpty)
   }
 
   @Test(.rule("CL-45")) func `a swipe moves a group at a time, however fast`() throws {
@@ -148,8 +141,7 @@ struct SectionScrollTests {
     let fixture = Self.shelf(.continuous)
     let grid = fixture.grid
     grid.allowsMultipleSelection = true
-    try Self.scrollView(fixture).contentOffset = CGPoint(x: 150, y: 0)
-    grid.layoutIfNeeded()
+    try Self.scroll(fixture, to: 150)
     #expect(grid.indexPathForItem(at: CGPoint(x: 100, y: 20)) == [0, 2])
     _ = grid.tap(at: CGPoint(x: 100, y: 20))
     // Item 4 begins at 4 + 432 - 150 = 286 and ends behind the viewport, which ends at 314.
@@ -160,8 +152,7 @@ struct SectionScrollTests {
   @Test func `a section keeps its offset while it is away and over a reload`() throws {
     let fixture = Self.shelf(.groupPaging, counts: Array(repeating: 20, count: 40))
     let grid = fixture.grid
-    try Self.scrollView(fixture).contentOffset = CGPoint(x: 216, y: 0)
-    grid.layoutIfNeeded()
+    try Self.scroll(fixture, to: 216)
     grid.setContentOffset(CGPoint(x: 0, y: 1000), animated: false)
     grid.layoutIfNeeded()
     #expect(grid.scrollView(ofSection: 0) == nil)
@@ -215,8 +206,7 @@ struct SectionScrollTests {
     }
     #expect(told.last == "9 at 0.0")
     #expect(fixture.grid.cellForItem(at: [0, 1])?.alpha == 0.5)
-    try Self.scrollView(fixture).contentOffset = CGPoint(x: 50, y: 0)
-    fixture.grid.layoutIfNeeded()
+    try Self.scroll(fixture, to: 50)
     #expect(told.last == "10 at 0.0")
     #expect(fixture.grid.cellForItem(at: [0, 0])?.alpha == 1)
   }
@@ -252,12 +242,10 @@ struct SectionScrollTests {
     fixture.grid.layoutIfNeeded()
     #expect(try Self.scrollView(fixture, 1).contentOffset.x == 108)
     #expect(Self.visible(fixture, section: 1) == [1, 2, 3])
-    let (near, far) = (
-      CGRect(x: 220, y: 71, width: 100, height: 60), CGRect(x: 544, y: 71, width: 100, height: 60)
-    )
-    #expect(scroll.offset(showing: near, at: .nearest) == nil)
-    #expect(scroll.offset(showing: far, at: .nearest) == 330)
-    #expect(scroll.offset(showing: far, at: .start) == 540)
+    let frames = GridText.frames("220,71,100,60 · 544,71,100,60")
+    #expect(scroll.offset(showing: frames[0], at: .nearest) == nil)
+    #expect(scroll.offset(showing: frames[1], at: .nearest) == 330)
+    #expect(scroll.offset(showing: frames[1], at: .start) == 540)
   }
 
   @Test(.rule("IM-4")) func `a lifted item leaves its section, and settles in it again`() throws {
@@ -267,8 +255,7 @@ struct SectionScrollTests {
     grid.register(WordCell.self, forCellWithReuseIdentifier: "word")
     grid.dataSource = source
     grid.layoutIfNeeded()
-    try Self.scrollView(fixture).contentOffset = CGPoint(x: 108, y: 0)
-    grid.layoutIfNeeded()
+    try Self.scroll(fixture, to: 108)
     #expect(grid.beginInteractiveMovementForItem(at: [0, 2]))
     let cell = try #require(grid.cellForItem(at: [0, 2]))
     #expect(cell.superview === grid)

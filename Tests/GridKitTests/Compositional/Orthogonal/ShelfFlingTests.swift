@@ -1,4 +1,3 @@
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
