@@ -1,3 +1,4 @@
+import GridTesting
 import TestSupport
 import Testing
 
@@ -135,24 +136,6 @@ struct ListCellTests {
     }
   }
 
-  private final class Source: NSObject, GridViewDataSource {
-    var contents: [IndexPath: GridListContentConfiguration] = [:]
-
-    func numberOfSections(in collectionView: GridView) -> Int { 4 }
-
-    func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
-      2
-    }
-
-    func collectionView(
-      _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-    ) -> GridViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      contents[indexPath] = (cell as? GridViewListCell)?.defaultContentConfiguration()
-      return cell
-    }
-  }
-
   @Test(.rule("CL-64")) func `a cell knows the looks, lines and swipes of its section's list`()
     throws
   {
@@ -174,22 +157,22 @@ struct ListCellTests {
       grouped, GridCollectionLayoutListConfiguration(appearance: .plain),
       GridCollectionLayoutListConfiguration(appearance: .sidebar),
     ]
-    let source = Source()
-    let simulation = Simulation()
-    let grid = simulation.perform {
-      GridView(
-        frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+    let fixture = Fixture(layout, counts: [2, 2, 2, 2], size: CGSize(width: 320, height: 400))
+    let grid = fixture.grid
+    var contents: [IndexPath: GridListContentConfiguration] = [:]
+    fixture.source.configure = { cell, path in
+      contents[path] = (cell as? GridViewListCell)?.defaultContentConfiguration()
     }
-    grid.register(GridViewListCell.self, forCellWithReuseIdentifier: "cell")
-    grid.dataSource = source
+    grid.register(
+      GridViewListCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     grid.layoutIfNeeded()
 
     func cell(_ section: Int, _ item: Int) throws -> GridViewListCell {
       try #require(
         grid.cellForItem(at: IndexPath(item: item, section: section)) as? GridViewListCell)
     }
-    #expect(source.contents[IndexPath(item: 0, section: 0)] == .groupedHeader())
-    #expect(source.contents[IndexPath(item: 1, section: 0)] == .cell())
+    #expect(contents[IndexPath(item: 0, section: 0)] == .groupedHeader())
+    #expect(contents[IndexPath(item: 1, section: 0)] == .cell())
     let header = try cell(0, 0)
     let row = try cell(0, 1)
     #expect(header.defaultBackgroundConfiguration() == .clear())

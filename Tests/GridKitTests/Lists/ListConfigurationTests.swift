@@ -3,34 +3,30 @@ import Testing
 
 @testable import GridKit
 
-@Suite("List configurations")
+@Suite("List configurations", .rows)
 @MainActor
 struct ListConfigurationTests {
   typealias Configuration = GridCollectionLayoutListConfiguration
 
-  @Test(
-    .rule("CL-64"),
-    arguments: [
+  @Test(.rule("CL-64")) func `a new configuration has its appearance's defaults`() {
+    let rows: [(appearance: Configuration.Appearance, showsSeparators: Bool)] = [
       (.plain, true), (.grouped, true), (.insetGrouped, true), (.sidebar, false),
       (.sidebarPlain, false),
-    ] as [(Configuration.Appearance, Bool)])
-  func `a new configuration has its appearance's defaults`(
-    appearance: Configuration.Appearance, showsSeparators: Bool
-  ) {
-    let configuration = Configuration(appearance: appearance)
-    #expect(configuration.appearance == appearance)
-    #expect(configuration.showsSeparators == showsSeparators)
-    #expect(
-      configuration.separatorConfiguration
-        == GridListSeparatorConfiguration(listAppearance: appearance))
-    #expect(configuration.headerMode == .none)
-    #expect(configuration.footerMode == .none)
-    #expect(configuration.headerTopPadding == nil)
-    #expect(configuration.backgroundColor == nil)
-    #expect(configuration.contentHuggingElements.isEmpty)
-    #expect(configuration.itemSeparatorHandler == nil)
-    #expect(configuration.leadingSwipeActionsConfigurationProvider == nil)
-    #expect(configuration.trailingSwipeActionsConfigurationProvider == nil)
+    ]
+    forEachRow(of: rows) { appearance, showsSeparators in
+      let configuration = Configuration(appearance: appearance)
+      #expect(configuration.appearance == appearance)
+      #expect(configuration.showsSeparators == showsSeparators)
+      #expect(
+        configuration.separatorConfiguration
+          == GridListSeparatorConfiguration(listAppearance: appearance))
+      #expect(configuration.headerMode == .none && configuration.footerMode == .none)
+      #expect(configuration.headerTopPadding == nil && configuration.backgroundColor == nil)
+      #expect(configuration.contentHuggingElements.isEmpty)
+      #expect(configuration.itemSeparatorHandler == nil)
+      #expect(configuration.leadingSwipeActionsConfigurationProvider == nil)
+      #expect(configuration.trailingSwipeActionsConfigurationProvider == nil)
+    }
   }
 
   @Test(.rule("CL-64")) func `lines are compared by all that they have`() {

@@ -1,3 +1,4 @@
+import GridTesting
 import TestSupport
 import Testing
 
@@ -7,64 +8,39 @@ import Testing
 @Suite("List layouts")
 @MainActor
 struct ListLayoutTests {
-  private final class Source: NSObject, GridViewDataSource {
-    var texts: [[String]]
-
-    init(_ texts: [[String]]) {
-      self.texts = texts
-      super.init()
-    }
-
-    func numberOfSections(in collectionView: GridView) -> Int { texts.count }
-
-    func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
-      texts[section].count
-    }
-
-    func collectionView(
-      _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-    ) -> GridViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      fill(cell, texts[indexPath.section][indexPath.item])
-      return cell
-    }
-
-    func collectionView(
-      _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> GridReusableView {
-      let view = collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
-      fill(view, "Edge")
-      return view
-    }
-
-    private func fill(_ view: GridReusableView, _ text: String) {
+  /// A list whose cells show texts, and whose headers and footers show "Edge".
+  private func list(
+    _ configuration: GridCollectionLayoutListConfiguration, _ texts: [[String]]
+  ) -> (grid: GridView, source: SpyDataSource) {
+    func fill(_ view: GridReusableView, _ text: String) {
       guard let cell = view as? GridViewListCell else { return }
       var content = cell.defaultContentConfiguration()
       content.text = text
       cell.contentConfiguration = content
       cell.backgroundConfiguration = cell.defaultBackgroundConfiguration()
     }
-  }
-
-  private func grid(
-    _ configuration: GridCollectionLayoutListConfiguration, _ source: Source
-  ) -> GridView {
+    let source = SpyDataSource(texts.map(\.count)) { fill($0, texts[$1.section][$1.item]) }
+    source.supplementaryView = { grid, kind, path in
+      let view = grid.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "edge", for: path)
+      fill(view, "Edge")
+      return view
+    }
     let screen = GridScreen(size: CGSize(width: 390, height: 844), scale: 2)
     let grid = Simulation(screen: screen).perform {
       GridView(
         frame: CGRect(x: 0, y: 0, width: 390, height: 844),
         collectionViewLayout: GridViewCompositionalLayout.list(using: configuration))
     }
-    grid.register(GridViewListCell.self, forCellWithReuseIdentifier: "cell")
+    source.attach(to: grid)
+    grid.register(
+      GridViewListCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     for kind in [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter] {
       grid.register(
         GridViewListCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
     }
-    grid.dataSource = source
     grid.layoutIfNeeded()
-    return grid
+    return (grid, source)
   }
 
   private func frames(_ grid: GridView, section: Int) -> [CGRect] {
@@ -75,8 +51,10 @@ struct ListLayoutTests {
 
   @Test(.rule("CL-63")) func `rows of an inset group are inset, and as high as their texts`() {
     // 358 - 32 points hold 38 characters of 8.5.
-    let source = Source([["One", String(repeating: "x", count: 39)], ["Two"]])
-    let grid = grid(GridCollectionLayoutListConfiguration(appearance: .insetGrouped), source)
+    let grid = list(
+      GridCollectionLayoutListConfiguration(appearance: .insetGrouped),
+      [["One", String(repeating: "x", count: 39)], ["Two"]]
+    ).grid
     #expect(
       frames(grid, section: 0) == [
         CGRect(x: 16, y: 35, width: 358, height: 44), CGRect(x: 16, y: 79, width: 358, height: 63),
@@ -91,8 +69,7 @@ struct ListLayoutTests {
     var configuration = GridCollectionLayoutListConfiguration(appearance: .plain)
     configuration.headerMode = .supplementary
     configuration.footerMode = .supplementary
-    let source = Source([["One", "Two"], Array(repeating: "Row", count: 40)])
-    let grid = grid(configuration, source)
+    let (grid, source) = list(configuration, [["One", "Two"], Array(repeating: "Row", count: 40)])
     #expect(
       frames(grid, section: 0) == [
         CGRect(x: 0, y: 28, width: 390, height: 44), CGRect(x: 0, y: 72, width: 390, height: 44),
@@ -112,6 +89,7 @@ struct ListLayoutTests {
         forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1)))
     #expect(pinned.frame == CGRect(x: 0, y: 300, width: 390, height: 28))
     #expect(grid.contentSize.height == CGFloat(42 * 44 + 4 * 28))
+    withExtendedLifetime(source) {}
   }
 
   @Test(.rule("CL-64")) func `a cell in a compositional list knows its lines and its list`() throws
@@ -123,7 +101,7 @@ struct ListLayoutTests {
       item.topSeparatorVisibility = path.item == 1 ? .hidden : .visible
       return item
     }
-    let grid = grid(configuration, Source([["Header", "One", "Two"]]))
+    let grid = list(configuration, [["Header", "One", "Two"]]).grid
     let cells = try (0..<3).map {
       try #require(grid.cellForItem(at: IndexPath(item: $0, section: 0)) as? GridViewListCell)
     }
