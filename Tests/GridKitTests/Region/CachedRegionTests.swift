@@ -1,5 +1,3 @@
-import Foundation
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
@@ -8,7 +6,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-@Suite("Known region")
+@Suite("Known region", .rows)
 struct CachedRegionTests {
   private static let content = CGSize(width: 300, height: 2000)
 
@@ -18,9 +16,9 @@ struct CachedRegionTests {
     return region
   }
 
-  @Test(
-    "a rectangle that continues the region along one axis extends it, any other replaces it",
-    arguments: [
+  @Test
+  func `a rectangle that continues the region along one axis extends it, any other replaces it`() {
+    let rows: [(asked: CGRect, result: CGRect, keeps: Bool)] = [
       (rect(0, 100, 100, 100), rect(0, 0, 100, 200), true),  // touches below
       (rect(0, -30, 100, 60), rect(0, -30, 100, 130), true),  // overlaps above
       (rect(0, 20, 100, 30), rect(0, 0, 100, 100), true),  // inside
@@ -29,12 +27,13 @@ struct CachedRegionTests {
       (rect(0, 101, 100, 100), rect(0, 101, 100, 100), false),  // a gap of 1
       (rect(1, 100, 100, 100), rect(1, 100, 100, 100), false),  // another range across
       (rect(50, 50, 100, 100), rect(50, 50, 100, 100), false),  // diagonal
-    ] as [(CGRect, CGRect, Bool)])
-  func adding(asked: CGRect, result: CGRect, keeps: Bool) {
-    var region = Self.region([rect(0, 0, 100, 100)])
-    let keepsKnown = region.add(asked)
-    #expect(keepsKnown == keeps)
-    #expect(region.rect == result)
+    ]
+    forEachRow(of: rows) { asked, result, keeps in
+      var region = Self.region([rect(0, 0, 100, 100)])
+      let keepsKnown = region.add(asked)
+      #expect(keepsKnown == keeps)
+      #expect(region.rect == result)
+    }
   }
 
   @Test func `the first rectangle keeps nothing, and forgetting starts anew`() {
@@ -48,31 +47,26 @@ struct CachedRegionTests {
     #expect(region.rect == rect(0, 10, 10, 10))
   }
 
-  @Test(
-    "a trim cuts off what lies more than one viewport outside",
-    arguments: [
+  @Test func `a trim cuts off what lies more than one viewport outside`() {
+    let rows: [(known: CGRect?, visible: CGRect, kept: CGRect?)] = [
       (rect(0, 0, 100, 1000), rect(0, 0, 100, 100), rect(0, 0, 100, 200)),
       (rect(0, 0, 100, 1000), rect(0, 450, 100, 100), rect(0, 350, 100, 300)),
       (rect(0, 0, 1000, 100), rect(450, 0, 100, 100), rect(350, 0, 300, 100)),
       (rect(0, 0, 100, 300), rect(0, 100, 100, 100), nil),
       (rect(0, 50, 100, 10), rect(0, 50, 100, 10), nil),
-    ] as [(CGRect, CGRect, CGRect?)])
-  func trimming(known: CGRect, visible: CGRect, kept: CGRect?) {
-    var region = Self.region([known])
-    let cut = region.trim(around: visible)
-    #expect(cut == kept)
-    #expect(region.rect == kept ?? known)
+      (nil, rect(0, 0, 10, 10), nil),
+    ]
+    forEachRow(of: rows) { known, visible, kept in
+      var region = Self.region(known.map { [$0] } ?? [])
+      let cut = region.trim(around: visible)
+      #expect(cut == kept)
+      #expect(region.rect == kept ?? known)
+    }
   }
 
-  @Test func `an unknown region has nothing to trim`() {
-    var region = CachedRegion()
-    let cut = region.trim(around: rect(0, 0, 10, 10))
-    #expect(cut == nil)
-  }
-
-  @Test(
-    "the rectangle asked follows the policy",
-    arguments: [
+  @Test func `the rectangle asked follows the policy`() {
+    typealias Row = (policy: GridView.QueryPolicy, visible: CGRect, query: CachedRegion.Query)
+    let rows: [Row] = [
       (.whole, rect(0, 130, 300, 400), .ask(rect(0, 130, 300, 400))),
       (.whole, rect(-20, -50, 300, 400), .ask(rect(-20, -50, 300, 400))),
       (.pageAligned, rect(0, 130, 300, 400), .ask(rect(0, 0, 400, 800))),
@@ -85,24 +79,20 @@ struct CachedRegionTests {
       (.clippedToContent, rect(-20, 0, 330, 400), .ask(rect(-20, 0, 320, 400))),
       (.clippedToContent, rect(0, -400, 300, 400), .nothing),
       (.clippedToContent, rect(-300, 0, 300, 400), .nothing),
-    ] as [(GridView.QueryPolicy, CGRect, CachedRegion.Query)])
-  func asking(policy: GridView.QueryPolicy, visible: CGRect, query: CachedRegion.Query) {
-    let region = CachedRegion()
-    #expect(region.query(visible: visible, contentSize: Self.content, policy: policy) == query)
-  }
-
-  @Test func `clipping to a content without width or height leaves nothing of a negative start`() {
-    let region = CachedRegion()
-    for (x, y) in [(-1.0, 0.0), (0, -1)] {
-      #expect(
-        region.query(
-          visible: rect(x, y, 10, 10), contentSize: .zero, policy: .clippedToContent)
-          == .nothing)
+    ]
+    forEachRow(of: rows) { policy, visible, query in
+      let found = CachedRegion().query(
+        visible: visible, contentSize: Self.content, policy: policy)
+      #expect(found == query)
     }
-    #expect(
-      region.query(
-        visible: rect(0, 0, 10, 10), contentSize: .zero, policy: .clippedToContent)
-        == .ask(rect(0, 0, 10, 10)))
+    // Clipping to a content without width or height leaves nothing of a negative start.
+    for (x, y, query) in [(-1, 0, .nothing), (0, -1, .nothing), (0, 0, .ask(rect(0, 0, 10, 10)))]
+      as [(CGFloat, CGFloat, CachedRegion.Query)]
+    {
+      let found = CachedRegion().query(
+        visible: rect(x, y, 10, 10), contentSize: .zero, policy: .clippedToContent)
+      #expect(found == query)
+    }
   }
 
   @Test func `a known region is not asked about again, up to its very edges`() {
@@ -121,10 +111,8 @@ struct CachedRegionTests {
     }
   }
 
-  @Test(
-    "after each step the visible rectangle is known and nothing far is",
-    .seeds(0..<100, inDebug: 25))
-  func walk() {
+  @Test(.seeds(0..<100, inDebug: 25))
+  func `after each step the visible rectangle is known and nothing far is`() {
     var random = SplitMix64(seed: currentSeed)
     var region = CachedRegion()
     // The oracle remembers every rectangle asked, as points of a coarse raster.

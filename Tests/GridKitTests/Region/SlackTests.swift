@@ -1,5 +1,3 @@
-import Foundation
-import GridKit
 import GridTesting
 import TestSupport
 import Testing
