@@ -88,9 +88,7 @@ struct ScriptShrinkerTests {
   }
 
   @Test func `actions, operations, items and words that do not matter are left out`() {
-    var noise = FuzzBatch([
-      .insert(FuzzPlace(0, 0)), .move(FuzzPlace(0, 1), to: FuzzPlace(0, 2)),
-    ])
+    var noise = FuzzBatch([.insert(FuzzPlace(0, 0)), .move(FuzzPlace(0, 1), to: FuzzPlace(0, 2))])
     noise.groups.append([.delete(FuzzPlace(1, 3)), .reload(FuzzPlace(0, 0))])
     noise.isAnimated = false
     noise.surplus = 1
@@ -120,23 +118,19 @@ struct ScriptShrinkerTests {
     }
   }
 
-  @Test func `the trials are limited`() {
+  @Test func `trials are limited, and no script is tried twice`() {
+    func script(_ action: FuzzAction) -> FuzzScript {
+      FuzzScript(layout: "list", sections: [3, 3], actions: Array(repeating: action, count: 20))
+    }
     var count = 0
-    let script = FuzzScript(
-      layout: "list", sections: [3, 3], actions: Array(repeating: .layOut, count: 20))
-    let short = script.shrunk(trials: 7) { _ in
+    let whole = script(.layOut).shrunk(trials: 7) { _ in
       count += 1
       return false
     }
-    #expect(short == script)
+    #expect(whole == script(.layOut))
     #expect(count == 7)
-  }
-
-  @Test func `no script is tried twice`() {
     var tried: [FuzzScript] = []
-    let script = FuzzScript(
-      layout: "list", sections: [3, 3], actions: Array(repeating: .reloadData, count: 20))
-    let short = script.shrunk(trials: 3000) { script in
+    let short = script(.reloadData).shrunk(trials: 3000) { script in
       tried.append(script)
       return script.actions.count > 6
     }
