@@ -1,6 +1,7 @@
 import Foundation
 import GridScenarios
 import TestPrograms
+import TestSupport
 import Testing
 
 /// `Docs/Reference/Faults.md` is the catalogue of faults, and the catalogue has every fault.
@@ -9,12 +10,8 @@ import Testing
 @MainActor @Suite("Page of faults")
 struct FaultPageTests {
   @Test func `the page says what the catalogue says`() throws {
-    let path = "Docs/Reference/Faults.md"
-    if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
-      try FaultCatalogue.page.write(
-        to: PackageFiles.root.appending(path: path), atomically: true, encoding: .utf8)
-    }
-    let kept = try? PackageFiles.text(path)
+    let kept = try PackageFiles.kept(
+      "Docs/Reference/Faults.md", recording: FaultCatalogue.page)
     #expect(kept == FaultCatalogue.page, "record it if the change is meant")
   }
 
@@ -24,11 +21,6 @@ struct FaultPageTests {
     for absence in FaultCatalogue.absences {
       #expect(page.contains("- \(absence.code): \(absence.reason)."), "\(absence.code)")
     }
-  }
-
-  @Test func `a code has one entry`() {
-    let codes = FaultCatalogue.codes
-    #expect(Set(codes).count == codes.count)
   }
 
   @Test func `every code that the sources raise is in the catalogue, and no other`() throws {
@@ -54,7 +46,9 @@ struct FaultPageTests {
     #expect(FaultCatalogue.entries.map(\.code).filter { !provoked.contains($0) } == [])
   }
 
-  @Test func `every text is complete`() {
+  @Test func `a code has one entry, with complete texts`() {
+    let codes = FaultCatalogue.codes
+    #expect(Set(codes).count == codes.count)
     for entry in FaultCatalogue.entries {
       #expect(entry.trigger.situation.hasSuffix("."))
       #expect(!entry.wordings.isEmpty)
@@ -89,44 +83,52 @@ struct ToolExplainTests {
     for code in codes { #expect(run.lines.contains { $0.hasPrefix("\(code) — ") }, "\(code)") }
   }
 
-  @Test func `a code is explained in upper and lower case`() throws {
-    let run = try ToolProcess("explain", "E-20")
-    #expect(run.status == 0)
-    #expect(run.errors == "")
-    #expect(
-      run.output == """
-        E-20 — a fault: the program ends, or the action is refused
+  @Test(.rows) func `codes of faults and findings are explained`() {
+    ToolTranscript.check(
+      #"""
+      # in upper and lower case
+      $ gridview explain E-20
+      E-20 — a fault: the program ends, or the action is refused
 
-        numberOfItems(inSection:) is asked for a section that does not exist, also by a layout.
+      numberOfItems(inSection:) is asked for a section that does not exist, also by a layout.
 
-        NSInternalInconsistencyException
-          request for number of items in section <section> when there are only <count> sections in the collection view
-          Ask for sections 0 ..< numberOfSections.
+      NSInternalInconsistencyException
+        request for number of items in section <section> when there are only <count> sections in the collection view
+        Ask for sections 0 ..< numberOfSections.
+      $ gridview explain E-20 >upper; gridview explain e-20 | cmp upper -
+      # a code of the audit and the runtime says what the audit reports first
+      $ gridview explain content-size-mismatch
+      content-size-mismatch — a finding of the audit: a warning
+      ⋯
+      content-size-mismatch — a finding: legal but suspicious
+      ⋯
+      # a finding of the lowest severity is called information
+      $ gridview explain nothing-to-scroll
+      nothing-to-scroll — a finding of the audit: information
+      ⋯
+      $ gridview explain nothing-to-scroll --json
+      ⋯"severity":"information"⋯
+      # a code that cannot occur says why
+      $ gridview explain e-7
+      E-7 — cannot occur here: a view that was dequeued for another path is met by E-14
+      # a finding of the audit says when, why and what to do
+      $ gridview explain Missing-Item
+      missing-item — a finding of the audit: an error
 
-        """)
-    #expect(try ToolProcess("explain", "e-20").output == run.output)
-  }
+      Reported when an item of the data source has no attributes anywhere.
 
-  @Test func `a code of the audit and the runtime says what the audit reports first`() throws {
-    let run = try ToolProcess("explain", "content-size-mismatch")
-    #expect(run.lines.first == "content-size-mismatch — a finding of the audit: a warning")
-    #expect(run.lines.contains("content-size-mismatch — a finding: legal but suspicious"))
-  }
-
-  @Test func `a finding of the lowest severity is called information`() throws {
-    let run = try ToolProcess("explain", "nothing-to-scroll")
-    #expect(run.lines.first == "nothing-to-scroll — a finding of the audit: information")
-    #expect(
-      try ToolProcess("explain", "nothing-to-scroll", "--json").output
-        .contains(#""severity":"information""#))
-  }
-
-  @Test func `a code that cannot occur says why`() throws {
-    let run = try ToolProcess("explain", "e-7")
-    #expect(run.status == 0)
-    #expect(
-      run.output
-        == "E-7 — cannot occur here: a view that was dequeued for another path is met by E-14\n")
+      It is never shown, or vanishes at some offsets, and updates that touch it go wrong.
+      Return attributes for every item, and for every element that meets the rect.
+      # with --json it is an object for each code
+      $ gridview explain E-71 e-81 --json
+      {"code":"E-71","rules":["VW-15"],"severity":"fault","texts":[{"advice":"Let \#
+      resignFirstResponder() answer true, or end editing before the item is deleted.",\#
+      "exception":"NSInternalInconsistencyException","words":"The first responder contained \#
+      inside of a deleted section or item refused to resign."}],"when":"An update deletes the \#
+      item whose cell holds the first responder, and that does not resign."}
+      {"code":"E-81","reason":"iOS 13 said this; here E-80, E-80s or E-83","severity":"none",\#
+      "words":"Fatal: supplied identifiers are not unique."}
+      """#)
   }
 
   @MainActor
@@ -142,36 +144,6 @@ struct ToolExplainTests {
     #expect(
       try ToolProcess("explain", "--json").lines.filter { !$0.isEmpty }.count
         == FaultCatalogue.codes.count + audited.count)
-  }
-
-  @Test func `a finding of the audit says when, why and what to do`() throws {
-    let run = try ToolProcess("explain", "Missing-Item")
-    #expect(run.status == 0)
-    #expect(
-      run.output == """
-        missing-item — a finding of the audit: an error
-
-        Reported when an item of the data source has no attributes anywhere.
-
-        It is never shown, or vanishes at some offsets, and updates that touch it go wrong.
-        Return attributes for every item, and for every element that meets the rect.
-
-        """)
-  }
-
-  @Test func `with --json it is an object for each code`() throws {
-    let run = try ToolProcess("explain", "E-71", "e-81", "--json")
-    #expect(
-      run.output == """
-        {"code":"E-71","rules":["VW-15"],"severity":"fault","texts":[{"advice":"Let \
-        resignFirstResponder() answer true, or end editing before the item is deleted.",\
-        "exception":"NSInternalInconsistencyException","words":"The first responder contained \
-        inside of a deleted section or item refused to resign."}],"when":"An update deletes the \
-        item whose cell holds the first responder, and that does not resign."}
-        {"code":"E-81","reason":"iOS 13 said this; here E-80, E-80s or E-83","severity":"none",\
-        "words":"Fatal: supplied identifiers are not unique."}
-
-        """)
   }
 }
 

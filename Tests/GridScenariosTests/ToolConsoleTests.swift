@@ -1,5 +1,6 @@
 import Foundation
 import TestPrograms
+import TestSupport
 import Testing
 
 @ProcessActor @Suite("gridview on terminals and pipes", .slow)
@@ -25,39 +26,26 @@ struct ToolConsoleTests {
     }
   }
 
-  @Test(arguments: [
-    "list", "list --json", "run flow --items 3", "run flow --json", "audit flow --items 3",
-    "explain", "schema", "completion bash", "--version", "--help", "help run",
-  ])
-  func `an output that cannot be written is told`(words: String) throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let run = try ToolProcess(shell: "\"$GRIDVIEW\" \(words) > /dev/full")
-    #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("gridview: cannot write the output: "))
-  }
-
-  @Test(arguments: ["--svg", "--html", "--record-expect"])
-  func `a file that cannot be written is told`(option: String) throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let run = try ToolProcess("run", "flow", "--items", "3", option, "/dev/full")
-    #expect(run.status == 2)
-    #expect(run.errors.contains("cannot write /dev/full: "))
-  }
-
-  @Test func `a file that may not grow further is told`() throws {
-    let folder = try TemporaryFolder()
-    let run = try ToolProcess(
-      shell: "ulimit -f 1; \"$GRIDVIEW\" list --json >out", in: folder.url)
-    #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("gridview: cannot write the output: "))
-  }
-
-  @Test func `complaints that cannot be written do not end as if all were well`() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let run = try ToolProcess(
-      shell: "\"$GRIDVIEW\" run flow --items 3 --json --ascii 2>/dev/full")
-    #expect(run.status == 2)
-    #expect(run.lines.count == 1)
+  @Test(.rows) func `what cannot be written is told, and does not end as if all were well`() {
+    let outputs = [
+      "list", "list --json", "run flow --items 3", "run flow --json", "audit flow --items 3",
+      "explain", "schema", "completion bash", "--version", "--help", "help run",
+    ].map { "# \($0)\n$ gridview \($0) >/dev/full\n! gridview: cannot write the output: ⋯\n= 2\n" }
+    let files = ["--svg", "--html", "--record-expect"].map { option in
+      "# \(option)\n$ gridview run flow --items 3 \(option) /dev/full\n⋯\n"
+        + "! ⋯cannot write /dev/full: ⋯\n= 2\n"
+    }
+    let complaints =
+      "# complaints\n$ gridview run flow --items 3 --json --ascii 2>/dev/full\n{⋯\n= 2\n"
+    let limit = """
+      # a file that may not grow further
+      $ ulimit -f 1; gridview list --json >out
+      ! gridview: cannot write the output: ⋯
+      = 2
+      """
+    let hasFull = FileManager.default.fileExists(atPath: "/dev/full")
+    let text = (hasFull ? outputs + files + [complaints] : []) + [limit]
+    ToolTranscript.check(text.joined())
   }
 }
 

@@ -40,15 +40,15 @@ struct ToolCopyTests {
     }
   }
 
-  @Test(arguments: ["run carousel --html p.html", "check carousel --html p.html", "tour --out out"])
-  func `a copy without them says which folder to copy, and writes nothing`(words: String) throws {
+  @Test func `a copy without them says which folder to copy, and writes nothing`() throws {
     let folder = try Self.copy(withResources: false)
-    let run = try ToolProcess(shell: "./gridview \(words)", in: folder.url)
-    #expect(run.status == 2)
-    #expect(
-      run.errors.contains("copy the folder \(Self.resources) from beside it too"),
-      "\(run.errors)")
-    #expect(folder.names == ["gridview"])
+    for words in ["run carousel --html p.html", "check carousel --html p.html", "tour --out out"] {
+      let run = try ToolProcess(shell: "./gridview \(words)", in: folder.url)
+      #expect(run.status == 2, "\(words)")
+      let advice = "copy the folder \(Self.resources) from beside it too"
+      #expect(run.errors.contains(advice), "\(words): \(run.errors)")
+      #expect(folder.names == ["gridview"], "\(words)")
+    }
     // Everything else works.
     #expect(try ToolProcess(shell: "./gridview run carousel", in: folder.url).status == 0)
   }

@@ -2,6 +2,7 @@
 import Foundation
 import GridScenarios
 import TestPrograms
+import TestSupport
 import Testing
 
 @ProcessActor @Suite("gridview and text that does not show", .slow)
@@ -20,15 +21,17 @@ struct ToolHiddenTextTests {
     }.map { String($0.value, radix: 16) }
   }
 
-  @Test(
-    "ids, texts, titles and expectations are written out by every command",
-    arguments: [
+  @Test(.rows) func `ids, texts, titles and expectations are written out by every command`() {
+    let commands = [
       "run FILE", "run FILE --json", "run FILE --trace --ascii", "run FILE --audit",
       "run FILE --svg p.svg --html p.html",
-      "run FILE --json --trace --ascii --record-expect o.json",
-      "check FILE", "audit FILE", "audit FILE --json",
-    ])
-  func values(words: String) throws {
+      "run FILE --json --trace --ascii --record-expect o.json", "check FILE", "audit FILE",
+      "audit FILE --json",
+    ]
+    forEachRow(of: commands) { try checkValues(in: $0) }
+  }
+
+  private func checkValues(in words: String) throws {
     let folder = try TemporaryFolder()
     let text = """
       {"layout": "flow", "id": "\(Self.evil)", "sections": [{"count": 3}],
@@ -63,9 +66,8 @@ struct ToolHiddenTextTests {
     }
   }
 
-  @Test(
-    "refusals write out the hidden characters that they quote",
-    arguments: [
+  @Test(.rows) func `refusals write out the hidden characters that they quote`() {
+    let texts = [
       #"{"layout": "EVIL"}"#, #"{"layout": "list", "EVIL": 1}"#,
       #"{"layout": "list", "actions": [{"op": "EVIL"}]}"#,
       #"{"layout": "list", "parameters": {"EVIL": 1}}"#,
@@ -73,49 +75,40 @@ struct ToolHiddenTextTests {
       #"[{"layout": "list", "id": "EVIL"}, {"layout": "list", "id": "EVIL"}]"#,
       #"{"layout": "list", "id": "EVIL", "viewport": "EVIL"}"#, "RAW", "[RAW]", #"{"RAW": 1}"#,
       #"{"layout": "list", "sections": [{"count": 20000000}, {"count": 20000000}], "id": "EVIL"}"#,
-    ])
-  func refusals(text: String) throws {
-    let folder = try TemporaryFolder()
+    ]
     let file = "f\u{1B}]0;x\u{7}\u{202E}\n.json"
-    _ = try folder.file(
-      file, text.replacing("EVIL", with: Self.evil).replacing("RAW", with: Self.raw))
-    for command in ["run", "check", "audit"] {
-      let run = try ToolProcess(command, file, in: folder.url)
-      #expect(run.status == 2)
-      #expect(run.output == "")
-      #expect(Self.hidden(in: run.errors) == [], "\(command)")
-      #expect(run.errorLines.allSatisfy { $0.hasPrefix(#"f\u{1B}]0;x\u{7}\u{202E}\u{A}.json"#) })
+    forEachRow(of: texts) { text in
+      let folder = try TemporaryFolder()
+      let spoilt = text.replacing("EVIL", with: Self.evil).replacing("RAW", with: Self.raw)
+      _ = try folder.file(file, spoilt)
+      for command in ["run", "check", "audit"] {
+        let run = try ToolProcess(command, file, in: folder.url)
+        #expect(run.status == 2)
+        #expect(run.output == "")
+        #expect(Self.hidden(in: run.errors) == [], "\(command)")
+        #expect(run.errorLines.allSatisfy { $0.hasPrefix(#"f\u{1B}]0;x\u{7}\u{202E}\u{A}.json"#) })
+      }
     }
   }
 
-  @Test(
-    "words of the command line are written out",
-    arguments: [
-      ["RAW"], ["run", "RAW"], ["run", "list", "--RAW"], ["run", "list", "--set", "RAW"],
-      ["run", "list", "--set", "RAW=RAW"], ["run", "list", "--viewport", "RAW"],
-      ["run", "list", "--why", "RAW"], ["run", "list", "--elements", "RAW"],
-      ["run", "list", "--svg", "RAW/RAW"], ["check", "RAW"], ["audit", "RAW"], ["explain", "RAW"],
-      ["list", "RAW"], ["tour", "RAW"], ["prepare", "RAW", "--out", "RAW"],
-      ["help", "RAW"],
-    ])
-  func words(words: [String]) throws {
-    let folder = try TemporaryFolder()
-    let line = words.map { "'" + $0.replacing("RAW", with: Self.raw) + "'" }.joined(separator: " ")
-    try Self.expectRefusal("\"$GRIDVIEW\" \(line)", in: folder)
-  }
-
-  @Test(arguments: [
-    "$GRIDFUZZ", "$GRIDFUZZ --layout", "$GRIDFUZZ --files", "$GRIDBENCH --scenario",
-  ])
-  func `words of the sister programs are written out`(start: String) throws {
-    try Self.expectRefusal("\(start) '\(Self.raw)'", in: TemporaryFolder())
-  }
-
-  private static func expectRefusal(_ line: String, in folder: TemporaryFolder) throws {
-    let run = try ToolProcess(shell: line, in: folder.url)
-    #expect(run.status == 2)
-    #expect(!run.errors.isEmpty)
-    #expect(Self.hidden(in: run.output + run.errors) == [])
+  @Test(.rows) func `words of the command line are written out, also by the sister programs`() {
+    let lines = [
+      "RAW", "run RAW", "run list --RAW", "run list --set RAW", "run list --set RAW=RAW",
+      "run list --viewport RAW", "run list --why RAW", "run list --elements RAW",
+      "run list --svg RAW/RAW", "check RAW", "audit RAW", "explain RAW", "list RAW", "tour RAW",
+      "prepare RAW --out RAW", "help RAW",
+    ].map { "\"$GRIDVIEW\" \($0)" }
+    let sisters = ["$GRIDFUZZ", "$GRIDFUZZ --layout", "$GRIDFUZZ --files", "$GRIDBENCH --scenario"]
+    forEachRow(of: lines + sisters.map { "\($0) RAW" }) { line in
+      let words = line.split(separator: " ").map { word in
+        word.contains("RAW") ? "'" + word.replacing("RAW", with: Self.raw) + "'" : String(word)
+      }
+      let folder = try TemporaryFolder()
+      let run = try ToolProcess(shell: words.joined(separator: " "), in: folder.url)
+      #expect(run.status == 2)
+      #expect(!run.errors.isEmpty)
+      #expect(Self.hidden(in: run.output + run.errors) == [])
+    }
   }
 
   @Test func `random texts of all planes stay out of sight in every place of a case`() throws {

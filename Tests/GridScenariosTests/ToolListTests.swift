@@ -1,6 +1,6 @@
-import Foundation
 import GridScenarios
 import TestPrograms
+import TestSupport
 import Testing
 
 @ProcessActor @Suite("gridview list", .slow)
@@ -11,17 +11,15 @@ struct ToolListTests {
     #expect(run.errors == "")
     let heads = run.lines.filter { $0.contains(" — ") && !$0.hasPrefix(" ") }
     let ids = heads.compactMap { $0.split(separator: " ").first.map(String.init) }
+    let scenarios = [
+      "filterPanel", "switcher", "conditionFilter", "watchFlow", "watchFlowBlank", "xmFlow",
+      "ckSwitcher", "ckOriginal", "yjBlocks",
+    ]
     #expect(
       ids == [
         "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline",
         "headerFooterGrid", "carousel", "circle", "mosaicGrid", "block", "flow", "compositional",
-        "filterPanel", "filterPanelAsPublished", "switcher", "switcherAsPublished",
-        "conditionFilter",
-        "conditionFilterAsPublished", "watchFlow", "watchFlowAsPublished", "watchFlowBlank",
-        "watchFlowBlankAsPublished", "xmFlow", "xmFlowAsPublished", "ckSwitcher",
-        "ckSwitcherAsPublished", "ckOriginal", "ckOriginalAsPublished", "yjBlocks",
-        "yjBlocksAsPublished",
-      ])
+      ] + scenarios.flatMap { [$0, "\($0)AsPublished"] })
     for schema in await MainActor.run(body: { LayoutRegistry.gallery.schemas }) {
       for parameter in schema.parameters + schema.sectionKeys {
         #expect(run.lines.contains { $0.hasPrefix("  ") && $0.contains(" \(parameter.name) ") })
@@ -30,36 +28,32 @@ struct ToolListTests {
     #expect(run.lines.allSatisfy { $0.count <= 110 })
   }
 
-  @Test func `the list shows only the layouts that are named`() throws {
-    #expect(
-      try ToolProcess("list", "carousel", "mosaicGrid").output == """
-        carousel — one horizontal line, the item in the middle in full size
-          itemSize       [200,200]  [width, height]
-          spacing        10         number
-          pagingEnabled  false      true | false
-          mode           corrected  corrected | asPublished
+  @Test(.rows) func `layouts that are named are told with their parameters`() {
+    ToolTranscript.check(
+      #"""
+      # only the layouts that are named
+      $ gridview list carousel mosaicGrid
+      carousel — one horizontal line, the item in the middle in full size
+        itemSize       [200,200]  [width, height]
+        spacing        10         number
+        pagingEnabled  false      true | false
+        mode           corrected  corrected | asPublished
 
-        mosaicGrid — a repeating block of six tiles in two columns
-          mode  corrected  corrected | asPublished
-
-        """)
-  }
-
-  @Test func `parameters that only a published layout reads are marked`() throws {
-    #expect(
-      try ToolProcess("list", "list").output == """
-        list — one full-width row per item
-          itemHeight    60         number
-          lineSpacing   10         number
-          sectionInset  0          number | [top, left, bottom, right]
-          mode          corrected  corrected | asPublished
-          itemCount     none       count, as published
-          screenWidth   none       number, as published
-          sizeDelegate  none       none | zero, as published
-
-        """)
-    let json = try ToolProcess("list", "list", "--json").output
-    #expect(json.contains(#"{"condition":"as published","name":"itemCount","required":false"#))
+      mosaicGrid — a repeating block of six tiles in two columns
+        mode  corrected  corrected | asPublished
+      # parameters that only a published layout reads are marked
+      $ gridview list list
+      list — one full-width row per item
+        itemHeight    60         number
+        lineSpacing   10         number
+        sectionInset  0          number | [top, left, bottom, right]
+        mode          corrected  corrected | asPublished
+        itemCount     none       count, as published
+        screenWidth   none       number, as published
+        sizeDelegate  none       none | zero, as published
+      $ gridview list list --json
+      ⋯{"condition":"as published","name":"itemCount","required":false⋯
+      """#)
   }
 
   @Test func `as JSON there is an object a line`() throws {

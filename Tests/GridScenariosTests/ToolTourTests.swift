@@ -84,24 +84,4 @@ struct ToolTourTests {
     #expect(
       try TourPages.page(of: carousel).text().contains("let go on the way to 470, 0: 0 → 486 in "))
   }
-
-  @Test func `a folder that cannot be made is told`() throws {
-    let folder = try TemporaryFolder()
-    let file = try folder.file("taken", "")
-    let run = try ToolProcess("tour", "--out", file)
-    #expect(run.status == 2)
-    #expect(run.output == "")
-    #expect(run.errors.hasPrefix("gridview tour: cannot make the folder "))
-  }
-
-  @Test func `a word too many is refused`() throws {
-    let run = try ToolProcess("tour", "carousel")
-    #expect(run.status == 2)
-    #expect(
-      run.errors == """
-        gridview tour: unexpected argument "carousel"
-        See: gridview tour --help
-
-        """)
-  }
 }

@@ -33,24 +33,4 @@ struct ToolBenchTests {
     #expect(
       run.errors.contains("debug build") == !BenchmarkEnvironment.isBuildOptimized)
   }
-
-  @Test(arguments: [
-    (
-      ["--scenario", "99"],
-      "gridbench: unknown scenario \"99\"; there are first-layout, sized-flow, waterfall, "
-        + "random-queries, steady-scroll, fling, animated-switch, batch-update, flow-update, "
-        + "measured-heights, snapshot, memory, far-jump, foreign-layout, compositional-grid, "
-        + "shelf-page, shelf-fling, host-fling, host-encoding"
-    ),
-    (["--scenario"], "gridbench: --scenario needs a value"),
-    (["fast"], "gridbench: unexpected argument \"fast\""),
-    (["--quik"], "gridbench: unknown option --quik; did you mean \"--quick\"?"),
-  ])
-  func `a wrong option is told`(arguments: [String], complaint: String) throws {
-    let run = try ToolProcess(
-      shell: (["\"$GRIDBENCH\""] + arguments).joined(separator: " "))
-    #expect(run.status == 2)
-    #expect(run.output == "")
-    #expect(run.errorLines.first == complaint)
-  }
 }

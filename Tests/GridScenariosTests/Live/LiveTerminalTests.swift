@@ -284,23 +284,3 @@ import Testing
     }
   }
 #endif
-
-@ProcessActor @Suite("gridview live without a terminal", .slow)
-struct LiveWithoutTerminalTests {
-  @Test(
-    arguments: [
-      ("live flow", "gridview live: the output is not a terminal; use gridview run --ascii"),
-      ("live", "gridview live: name a scenario file or the id of a layout (see gridview list)"),
-      ("live flow list", "gridview live: unexpected argument \"list\"; name one grid"),
-      ("live flow --itms 3", "gridview live: unknown option --itms; did you mean \"--items\"?"),
-    ])
-  func `the tool says why it cannot go live, and what to use instead`(
-    words: String, text: String
-  ) throws {
-    let run = try ToolProcess(shell: "\"$GRIDVIEW\" \(words)")
-    #expect(run.status == 2)
-    #expect(run.output == "")
-    #expect(run.errorLines.first?.hasPrefix(text) == true, "\(run.errors)")
-    #expect(run.errorLines.last == "See: gridview live --help")
-  }
-}
