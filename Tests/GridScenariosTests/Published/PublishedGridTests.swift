@@ -1,78 +1,69 @@
 import GridKit
 import GridScenarios
+import TestSupport
 import Testing
 
 /// Grid, mosaic and circle as published.
-@MainActor @Suite("Published grids and circles")
+@MainActor @Suite("Published grids and circles", .rows)
 struct PublishedGridTests {
-  private let bars: JSONObject = [
-    "itemSize": [80, 80], "itemSpacing": 8, "sectionInset": [4, 8, 4, 8], "headerSize": 24,
-    "footerSize": 12,
-  ]
-
-  // MARK: headerFooterGrid
-
-  @Test func `a row that fits exactly loses a column, footers have the header's size`() throws {
-    let stage = try PublishedStage("headerFooterGrid", bars, sections: [.count(5)])
-    #expect(
-      stage.difference(
-        from: """
-          header 0    0    0  360  24
-          cell 0-0    8   28   80  80
-          cell 0-1   96   28   80  80
-          cell 0-2  184   28   80  80
-          cell 0-3    8  116   80  80
-          cell 0-4   96  116   80  80
-          footer 0    0  200  360  24
-          """) == nil)
-    #expect(stage.grid.contentSize == CGSize(width: 360, height: 212))
-    #expect(stage.codes == [])
-    #expect(
-      stage.layout.layoutAttributesForSupplementaryView(
-        ofKind: GridView.elementKindSectionFooter, at: [0, 0])?.indexPath == IndexPath(index: 0))
+  @Test func `a grid of bars and equal cells loses columns and gaps`() throws {
+    let bars = #"""
+      headerFooterGrid {"itemSize": [80, 80], "itemSpacing": 8, "sectionInset": [4, 8, 4, 8], \#
+      "headerSize": 24, "footerSize": 12}
+      """#
+    PublishedStage.check(
+      """
+      # a row that fits exactly loses a column, footers have the header's size
+      \(bars), [5]
+      header 0    0    0  360  24
+      cell 0-0    8   28   80  80
+      cell 0-1   96   28   80  80
+      cell 0-2  184   28   80  80
+      cell 0-3    8  116   80  80
+      cell 0-4   96  116   80  80
+      footer 0    0  200  360  24
+      content 360 212
+      codes
+      # a section without items subtracts a gap
+      \(bars), [0, 1]
+      // 24 + 4 − 8 + 4 + 12 = 36
+      some cell 1-0  8  64  80  80
+      # headers and footers without height would be nil in a list
+      headerFooterGrid {"itemSize": [100, 50], "footerSize": 10}, [4]
+      codes nil-supplementary
+      // The footer that is there has the height of a header: none.
+      some footer 0  0  100  360  0
+      count 5
+      content 360 110
+      # no columns are not divided by
+      headerFooterGrid {"itemSize": [400, 50], "headerSize": 10, "footerSize": 10}, [2]
+      codes invalid-column-count
+      count 2
+      # a pitch of nothing is not divided by
+      headerFooterGrid {"itemSize": [40, 50], "itemSpacing": -40, "headerSize": 10, \
+      "footerSize": 10}, [2]
+      codes invalid-column-count
+      """)
+    let footer = try PublishedStage(
+      "headerFooterGrid", ["headerSize": 24, "footerSize": 12], sections: [.count(5)]
+    ).layout.layoutAttributesForSupplementaryView(
+      ofKind: GridView.elementKindSectionFooter, at: [0, 0])
+    #expect(footer?.indexPath == IndexPath(index: 0))
   }
 
-  @Test func `a section without items subtracts a gap`() throws {
-    let stage = try PublishedStage("headerFooterGrid", bars, sections: [.count(0), .count(1)])
-    // 24 + 4 − 8 + 4 + 12 = 36
-    #expect(stage.grid.frames[.cell(1, 0)] == CGRect(x: 8, y: 64, width: 80, height: 80))
-  }
-
-  @Test func `headers and footers without height would be nil in a list`() throws {
-    let stage = try PublishedStage(
-      "headerFooterGrid", ["itemSize": [100, 50], "footerSize": 10], sections: [.count(4)])
-    #expect(stage.codes == ["nil-supplementary"])
-    // The footer that is there has the height of a header: none.
-    #expect(
-      stage.grid.frames.filter { $0.id.category != .cell }.difference(
-        from: "footer 0  0  100  360  0") == nil)
-    #expect(stage.grid.contentSize.height == 110)
-  }
-
-  @Test func `no columns are not divided by`() throws {
-    let stage = try PublishedStage(
-      "headerFooterGrid", ["itemSize": [400, 50], "headerSize": 10, "footerSize": 10],
-      sections: [.count(2)])
-    #expect(stage.codes == ["invalid-column-count"])
-    #expect(stage.grid.frames.count == 2)
-    let pitch = try PublishedStage(
-      "headerFooterGrid",
-      ["itemSize": [40, 50], "itemSpacing": -40, "headerSize": 10, "footerSize": 10],
-      sections: [.count(2)])
-    #expect(pitch.codes == ["invalid-column-count"])
-  }
-
-  // MARK: mosaicGrid
-
-  @Test func `the content reckons with a big tile for every three items`() throws {
-    func size(_ count: Int) throws -> CGSize {
-      try PublishedStage(
-        "mosaicGrid", sections: [.count(count)], size: CGSize(width: 200, height: 300)
-      ).grid.contentSize
-    }
-    #expect(try size(4) == CGSize(width: 0, height: 200))
-    #expect(try size(10) == CGSize(width: 0, height: 400))
-    #expect(try size(9) == CGSize(width: 0, height: 300))
+  @Test func `the content of a mosaic reckons with a big tile for every three items`() {
+    PublishedStage.check(
+      """
+      # one big tile too many
+      mosaicGrid {}, [4], [200, 300]
+      content 0 200
+      # two of the next three
+      mosaicGrid {}, [10], [200, 300]
+      content 0 400
+      # three times three
+      mosaicGrid {}, [9], [200, 300]
+      content 0 300
+      """)
   }
 
   @Test func `only the first section is laid out, once and for all`() throws {
@@ -110,31 +101,24 @@ struct PublishedGridTests {
     #expect(target(CGPoint(x: 17, y: 90)) == CGPoint(x: 17, y: 333))
   }
 
-  // MARK: circle
-
-  @Test func `a negative radius turns the circle over`() throws {
-    let stage = try PublishedStage(
-      "circle", ["itemSize": [20, 20]], sections: [.count(4), .count(2)],
-      size: CGSize(width: 200, height: 50))
-    // (50 − 80) / 2 = −15: the first item is below the centre (100, 25).
-    #expect(
-      stage.difference(
-        from: """
-          cell 0-0   90  30  20  20
-          cell 0-1   75  15  20  20
-          cell 0-2   90   0  20  20
-          cell 0-3  105  15  20  20
-          """) == nil)
-    #expect(stage.grid.contentSize == .zero)
-    #expect(stage.codes == ["degenerate-radius"])
-    #expect(stage.item(0, section: 1) == nil)
-  }
-
-  @Test func `every change of the bounds makes the circle stale`() throws {
+  @Test func `a circle may be turned over, and every change of the bounds makes it stale`() throws {
+    PublishedStage.check(
+      """
+      # a negative radius turns the circle over
+      circle {"itemSize": [20, 20]}, [4, 2], [200, 50]
+      // (50 − 80) / 2 = −15: the first item is below the centre (100, 25).
+      cell 0-0   90  30  20  20
+      cell 0-1   75  15  20  20
+      cell 0-2   90   0  20  20
+      cell 0-3  105  15  20  20
+      content 0 0
+      codes degenerate-radius
+      no cell 1-0
+      # an item alone is in the middle
+      circle {"itemSize": [10, 10]}, [1], [50, 90]
+      cell 0-0  20  40  10  10
+      """)
     let stage = try PublishedStage("circle", sections: [.count(4)])
     #expect(stage.layout.shouldInvalidateLayout(forBoundsChange: stage.grid.bounds))
-    let single = try PublishedStage(
-      "circle", ["itemSize": [10, 10]], sections: [.count(1)], size: CGSize(width: 50, height: 90))
-    #expect(single.difference(from: "cell 0-0  20  40  10  10") == nil)
   }
 }
