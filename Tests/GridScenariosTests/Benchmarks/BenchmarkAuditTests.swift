@@ -1,130 +1,123 @@
 @testable import gridbench
 import GridScenarios
+import TestSupport
 import Testing
 
 /// The work of each scenario is counted, so that the results hold on every machine.
 @MainActor @Suite("Benchmark scenarios, counted")
 struct BenchmarkAuditTests {
-  private static let step = Workload.viewport.height / 2
-
-  private func expectHolds(
-    _ audit: BenchmarkAudit, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(!audit.counts.isEmpty && !audit.answers.isEmpty, sourceLocation: sourceLocation)
-    #expect(audit.misses == [], sourceLocation: sourceLocation)
+  /// A scenario in several sizes.
+  @MainActor
+  private struct Row {
+    let name: String
+    let sizes: [Int]
+    /// Counts that each size has.
+    var counts: [String: Int] = [:]
+    /// A result that each size has.
+    var stop: String?
+    var isEqualAtAllSizes = false
+    let make: @MainActor (Int) -> any BenchmarkSubject
   }
 
-  @Test func `a first layout does the same work for any number of items`() {
-    let audits = [1000, 100_000].map { FirstUniformLayout(count: $0).audit(nil) }
-    for audit in audits { expectHolds(audit) }
-    #expect(audits[0].counts == audits[1].counts)
-    #expect(audits[0].counts.first { $0.name == "sizes asked" }?.value == 0)
-    #expect(audits[0].counts.first { $0.name == "cells made" }?.value == 56)
-  }
-
-  @Test func `random queries make no more objects than they answer`() {
-    for count in [500, 20_000] { expectHolds(RandomQueries(count: count).audit(nil)) }
-  }
-
-  @Test(arguments: [300, 10] as [CGFloat])
-  func `a step of a scroll does the same work for any number of items`(step: CGFloat) {
-    // Long enough for both to do the same steps before they turn round.
-    let audits = [20_000, 100_000].map {
-      SteadyScroll(count: $0, step: step, recycled: 3000).audit(nil)
-    }
-    for audit in audits { expectHolds(audit) }
-    #expect(audits[0].counts == audits[1].counts)
-  }
-
-  @Test func `a step of half a viewport asks for 24 cells`() {
-    let audit = SteadyScroll(count: 2000, step: Self.step, recycled: 2000).audit(nil)
-    expectHolds(audit)
-    for name in ["fewest", "most"] {
-      #expect(audit.counts.first { $0.name == "\(name) source calls a step" }?.value == 24)
-    }
-  }
-
-  @Test func `a fling takes 600 frames, stops where the formula says, and repeats exactly`() {
-    let audits = [10_000, 100_000].map { VirtualFling(count: $0).audit(nil) }
-    for audit in audits { expectHolds(audit) }
-    #expect(audits[0].counts == audits[1].counts)
-    #expect(audits[0].answers == audits[1].answers)
+  private let rows: [Row] = [
+    Row(
+      name: "a first layout does the same work for any number of items", sizes: [1000, 100_000],
+      counts: ["sizes asked": 0, "cells made": 56], isEqualAtAllSizes: true
+    ) { FirstUniformLayout(count: $0) },
+    Row(name: "random queries make no more objects than they answer", sizes: [500, 20_000]) {
+      RandomQueries(count: $0)
+    },
+    // Long enough for both sizes to do the same steps before they turn round.
+    Row(
+      name: "a step of a scroll does the same work for any number of items",
+      sizes: [20_000, 100_000], isEqualAtAllSizes: true
+    ) { SteadyScroll(count: $0, step: 300, recycled: 3000) },
+    Row(name: "so does a short step", sizes: [20_000, 100_000], isEqualAtAllSizes: true) {
+      SteadyScroll(count: $0, step: 10, recycled: 3000)
+    },
+    Row(
+      name: "a step of half a viewport asks for 24 cells", sizes: [2000],
+      counts: ["fewest source calls a step": 24, "most source calls a step": 24]
+    ) { SteadyScroll(count: $0, step: Workload.viewport.height / 2, recycled: 2000) },
     // 40 points per millisecond, 499 points for each (S3.15), from 50.
-    #expect(audits[0].answers.first { $0.name == "stop point" }?.found == "20005")
-  }
-
-  @Test func `a delegate is asked for every size once`() {
-    for count in [300, 5000] {
-      expectHolds(FirstSizedLayout(.flow, count: count).audit(nil))
-      expectHolds(FirstSizedLayout(.waterfall, count: count).audit(nil))
-    }
-  }
-
-  @Test func `a waterfall asks only for the sizes of appended items`() {
-    for count in [0, 300, 5000] {
-      let audit = AppendedItems(count: count).audit(nil)
-      expectHolds(audit)
-      #expect(audit.counts.first { $0.name == "sizes asked on append" }?.value == 1000)
-    }
-  }
-
-  @Test(arguments: 0..<MemoryAfterLayout.layouts.count)
-  func `a laid out grid keeps few attribute objects`(index: Int) {
-    let (kind, _, goal) = MemoryAfterLayout.layouts[index]
-    for count in [300, 5000] {
-      expectHolds(MemoryAfterLayout(kind, count: count, goal: goal).audit(nil))
-    }
-  }
-
-  @Test func `a far jump makes what it shows`() {
-    let audits = [1000, 20_000].map { FarJump(count: $0, jumps: 100).audit(nil) }
-    for audit in audits { expectHolds(audit) }
-    for count in [1000, 20_000] { expectHolds(EstimatedJump(count: count, jumps: 60).audit(nil)) }
-  }
-
-  @Test func `a batch asks for the cells and sizes that it brings, and a flow for every size`() {
-    for count in [1000, 5000] {
-      expectHolds(BatchUpdate(.list, count: count).audit(nil))
-      expectHolds(BatchUpdate(.columnList, count: count).audit(nil))
-      expectHolds(BatchUpdate(.flow, count: count).audit(nil))
-    }
-  }
-
-  @Test func `an animated switch prepares the new layout once`() {
-    for count in [300, 3000] { expectHolds(AnimatedSwitch(count: count).audit(nil)) }
-  }
-
-  @Test func `measured heights leave other rows alone`() {
-    for count in [2000, 20_000] { expectHolds(MeasuredHeights(count: count).audit(nil)) }
-  }
-
-  @Test func `a layout that answers everything is asked only where nothing is known`() {
-    for count in [200, 2000] { expectHolds(ForeignLayout(count: count, steps: 100).audit(nil)) }
-  }
-
-  @Test func `a compositional grid is solved once and does the same work at any size`() {
-    let firsts = [1000, 100_000].map { FirstCompositionalLayout(count: $0).audit(nil) }
-    for audit in firsts { expectHolds(audit) }
-    #expect(firsts[0].counts == firsts[1].counts)
-    let steps = [20_000, 100_000].map { CompositionalScroll(count: $0, recycled: 3000).audit(nil) }
-    for audit in steps { expectHolds(audit) }
-    #expect(steps[0].counts == steps[1].counts)
-  }
-
-  @Test func `a page of orthogonal sections keeps one scroll view a section on screen`() {
-    for shelves in [20, 300] {
-      let audit = ShelfPage(shelves: shelves, recycled: 3000).audit(nil)
-      expectHolds(audit)
-      #expect(audit.counts.first { $0.name == "most scroll views on screen" }?.value == 7)
-    }
-  }
-
-  @Test func `a fling of one section stops where the formula says, and repeats exactly`() {
-    let audits = [20, 300].map { ShelfFling(shelves: $0).audit(nil) }
-    for audit in audits { expectHolds(audit) }
-    #expect(audits[0].answers == audits[1].answers)
+    Row(
+      name: "a fling takes 600 frames, stops where the formula says, and repeats exactly",
+      sizes: [10_000, 100_000], stop: "20005", isEqualAtAllSizes: true
+    ) { VirtualFling(count: $0) },
+    Row(name: "a delegate of a flow is asked for every size once", sizes: [300, 5000]) {
+      FirstSizedLayout(.flow, count: $0)
+    },
+    Row(name: "a delegate of a waterfall is asked for every size once", sizes: [300, 5000]) {
+      FirstSizedLayout(.waterfall, count: $0)
+    },
+    Row(
+      name: "a waterfall asks only for the sizes of appended items", sizes: [0, 300, 5000],
+      counts: ["sizes asked on append": 1000]
+    ) { AppendedItems(count: $0) },
+    Row(name: "a far jump makes what it shows", sizes: [1000, 20_000]) {
+      FarJump(count: $0, jumps: 100)
+    },
+    Row(name: "so does one over estimates", sizes: [1000, 20_000]) {
+      EstimatedJump(count: $0, jumps: 60)
+    },
+    Row(name: "a batch asks a list for the cells and sizes that it brings", sizes: [1000, 5000]) {
+      BatchUpdate(.list, count: $0)
+    },
+    Row(name: "so it does a list in columns", sizes: [1000, 5000]) {
+      BatchUpdate(.columnList, count: $0)
+    },
+    Row(name: "it asks a flow for every size", sizes: [1000, 5000]) {
+      BatchUpdate(.flow, count: $0)
+    },
+    Row(name: "an animated switch prepares the new layout once", sizes: [300, 3000]) {
+      AnimatedSwitch(count: $0)
+    },
+    Row(name: "measured heights leave other rows alone", sizes: [2000, 20_000]) {
+      MeasuredHeights(count: $0)
+    },
+    Row(
+      name: "a layout that answers everything is asked only where nothing is known",
+      sizes: [200, 2000]
+    ) { ForeignLayout(count: $0, steps: 100) },
+    Row(
+      name: "a compositional grid is solved once", sizes: [1000, 100_000], isEqualAtAllSizes: true
+    ) { FirstCompositionalLayout(count: $0) },
+    Row(
+      name: "a step over a compositional grid does the same work at any size",
+      sizes: [20_000, 100_000], isEqualAtAllSizes: true
+    ) { CompositionalScroll(count: $0, recycled: 3000) },
+    Row(
+      name: "a page of orthogonal sections keeps one scroll view a section on screen",
+      sizes: [20, 300], counts: ["most scroll views on screen": 7]
+    ) { ShelfPage(shelves: $0, recycled: 3000) },
     // 8 points per millisecond, 499 points for each (S3.15), less what the end takes.
-    #expect(audits[0].answers.first { $0.name == "stop point" }?.found == "3987")
+    Row(
+      name: "a fling of one section stops where the formula says, and repeats exactly",
+      sizes: [20, 300], stop: "3987"
+    ) { ShelfFling(shelves: $0) },
+  ]
+
+  @Test(.rows) func `a scenario does the work that is due, and comes to what is right`() {
+    let memory = MemoryAfterLayout.layouts.map { kind, title, goal in
+      Row(name: "a laid out \(title) keeps few attribute objects", sizes: [300, 5000]) {
+        MemoryAfterLayout(kind, count: $0, goal: goal)
+      }
+    }
+    forEachRow(of: rows + memory, named: \.name) { row in
+      let audits = row.sizes.map { row.make($0).audit(nil) }
+      for audit in audits {
+        #expect(!audit.counts.isEmpty && !audit.answers.isEmpty)
+        #expect(audit.misses == [])
+        for (name, value) in row.counts {
+          #expect(audit.counts.first { $0.name == name }?.value == value, "\(name)")
+        }
+        if let stop = row.stop {
+          #expect(audit.answers.first { $0.name == "stop point" }?.found == stop)
+          #expect(audit.answers == audits[0].answers)
+        }
+        if row.isEqualAtAllSizes { #expect(audit.counts == audits[0].counts) }
+      }
+    }
   }
 
   @Test func `an audit tells what does not hold`() {

@@ -19,6 +19,9 @@ struct CompositionalScenarioTests {
     "group": {"group": "horizontal", "size": [{"fractionalWidth": 1}, {"estimated": 44}],
       "subitems": [{"item": [{"fractionalWidth": 1}, {"estimated": 44}]}]}
     """#
+  private static let header = #"""
+    "elementKind": "header", "alignment": "top", "size": [{"fractionalWidth": 1}, {"absolute": 30}]
+    """#
   /// A row of six groups that scrolls by itself: 1536 points in 310.
   private static func shelf(_ behavior: String) -> String {
     #"""
@@ -35,17 +38,18 @@ struct CompositionalScenarioTests {
   }
 
   /// The run of a case with a view of 320 × 480 points at scale 2, unless its keys say otherwise.
-  private func run(
-    _ section: String, _ keys: String, sections: [Int], viewport: String = "[320, 480]"
-  ) throws -> ScenarioRun {
-    let data = sections.map { "{\"count\": \($0)}" }.joined(separator: ", ")
-    return try #require(
-      try runs(
-        """
-        {"layout": "compositional", "parameters": {"section": {\(section)}}, "displayScale": 2,
-         "viewport": \(viewport), "sections": [\(data)]\(keys.isEmpty ? "" : ", ")\(keys)}
-        """
-      ).first)
+  private func run(_ section: String, _ keys: String, sections: [Int] = []) throws -> ScenarioRun {
+    var all = [keys]
+    if !keys.contains("\"viewport\"") { all.append("\"viewport\": [320, 480]") }
+    if !sections.isEmpty {
+      let data = sections.map { "{\"count\": \($0)}" }.joined(separator: ", ")
+      all.append("\"sections\": [\(data)]")
+    }
+    let text = """
+      {"layout": "compositional", "parameters": {"section": {\(section)}}, "displayScale": 2,
+       \(all.filter { !$0.isEmpty }.joined(separator: ", "))}
+      """
+    return try #require(try runs(text).first)
   }
 
   private func mistakes(_ text: String) -> [String] {
@@ -65,24 +69,109 @@ struct CompositionalScenarioTests {
 
   // MARK: Golden cases
 
-  @Test(.rule("GC-43"), arguments: [("false", 130), ("true", 129)])
-  func `in a file: a boundary item at the top`(follows: String, x: Int) throws {
-    let run = try run(
-      """
-      \(Self.setUpB), "supplementariesFollowContentInsets": \(follows), "boundary": [
-        {"elementKind": "title", "size": [{"absolute": 60}, {"absolute": 30}], "alignment": "top"}]
-      """,
-      """
-      "expect": {"contentSize": [320, 196], "cells": [
-        {"section": 0, "item": 0, "frame": [4, 33, 155, 40]},
-        {"section": 0, "item": 1, "frame": [159, 33, 155, 40]},
-        {"section": 0, "item": 2, "frame": [4, 73, 155, 40]},
-        {"section": 1, "item": 0, "frame": [4, 151, 155, 40]},
-        {"section": 1, "item": 1, "frame": [159, 151, 155, 40]}],
-       "supplementary": [
-        {"section": 0, "item": 0, "kind": "title", "zIndex": 1, "frame": [\(x), 0, 60, 30]},
-        {"section": 1, "item": 0, "kind": "title", "zIndex": 1, "frame": [\(x), 118, 60, 30]}]}
-      """, sections: [3, 2])
+  /// Rows with the keys of a section and, behind `--`, those of its case.
+  private static let goldens = """
+    # a boundary item at the top is within the view
+    \(setUpB), "supplementariesFollowContentInsets": false, "boundary": [
+      {"elementKind": "title", "size": [{"absolute": 60}, {"absolute": 30}], "alignment": "top"}]
+    --
+    "sections": [{"count": 3}, {"count": 2}], "expect": {"contentSize": [320, 196], "cells": [
+      {"section": 0, "item": 0, "frame": [4, 33, 155, 40]},
+      {"section": 0, "item": 1, "frame": [159, 33, 155, 40]},
+      {"section": 0, "item": 2, "frame": [4, 73, 155, 40]},
+      {"section": 1, "item": 0, "frame": [4, 151, 155, 40]},
+      {"section": 1, "item": 1, "frame": [159, 151, 155, 40]}], "supplementary": [
+      {"section": 0, "item": 0, "kind": "title", "zIndex": 1, "frame": [130, 0, 60, 30]},
+      {"section": 1, "item": 0, "kind": "title", "zIndex": 1, "frame": [130, 118, 60, 30]}]}
+    # a boundary item at the top is within the insets
+    \(setUpB), "supplementariesFollowContentInsets": true, "boundary": [
+      {"elementKind": "title", "size": [{"absolute": 60}, {"absolute": 30}], "alignment": "top"}]
+    --
+    "sections": [{"count": 3}, {"count": 2}], "expect": {"contentSize": [320, 196], "cells": [
+      {"section": 0, "item": 0, "frame": [4, 33, 155, 40]},
+      {"section": 0, "item": 1, "frame": [159, 33, 155, 40]},
+      {"section": 0, "item": 2, "frame": [4, 73, 155, 40]},
+      {"section": 1, "item": 0, "frame": [4, 151, 155, 40]},
+      {"section": 1, "item": 1, "frame": [159, 151, 155, 40]}], "supplementary": [
+      {"section": 0, "item": 0, "kind": "title", "zIndex": 1, "frame": [129, 0, 60, 30]},
+      {"section": 1, "item": 0, "kind": "title", "zIndex": 1, "frame": [129, 118, 60, 30]}]}
+    # a boundary item has its own insets, within those of the section
+    \(halves), "contentInsets": [0, 50, 0, 10], "supplementariesFollowContentInsets": true,
+    "boundary": [{\(header), "contentInsets": [2, 100, 3, 10]}]
+    --
+    "viewport": [375, 480], "sections": [{"count": 2}],
+    "expect": {"contentSize": [375, 70], "supplementary": [{"frame": [150, 2, 205, 25]}]}
+    # a boundary item has its own insets alone
+    \(halves), "contentInsets": [0, 50, 0, 10], "supplementariesFollowContentInsets": false,
+    "boundary": [{\(header), "contentInsets": [2, 100, 3, 10]}]
+    --
+    "viewport": [375, 480], "sections": [{"count": 2}],
+    "expect": {"contentSize": [375, 70], "supplementary": [{"frame": [100, 2, 265, 25]}]}
+    # views behind sections have their own names
+    \(setUpB), "interGroupSpacing": 4, "boundary": [{\(header)}], "decorations": [
+      {"elementKind": "backdrop", "contentInsets": [1, 2, 3, 4], "zIndex": -3}]
+    --
+    "sections": [{"count": 3}, {"count": 0}, {"count": 2}], "expect": {"decorations": [
+      {"section": 0, "item": 0, "kind": "backdrop", "frame": [2, 1, 314, 118], "zIndex": -3},
+      {"section": 1, "kind": "backdrop", "frame": [2, 123, 314, 34], "zIndex": -3},
+      {"section": 2, "kind": "backdrop", "frame": [2, 161, 314, 74], "zIndex": -3}]}
+    # a custom group
+    "group": {"group": "custom", "size": [{"fractionalWidth": 1}, {"absolute": 80}],
+      "frames": [[1, 2, 30, 40], {"frame": [50, 10, 60, 30], "zIndex": 4}]},
+    "contentInsets": [3, 4, 5, 6]
+    --
+    "sections": [{"count": 3}], "expect": {"cells": [{"frame": [5, 5, 30, 40]},
+      {"frame": [54, 13, 60, 30], "zIndex": 4}, {"frame": [5, 85, 30, 40]}]}
+    # cells ask for their heights, repeated by item
+    \(estimated)
+    --
+    "sections": [{"count": 5}], "preferredSizes": {"heights": [40, 60, 80]},
+    "expect": {"contentSize": [320, 280], "cells": [{"frame": [0, 0, 320, 40]},
+      {"frame": [0, 40, 320, 60]}, {"frame": [0, 100, 320, 80]}, {"frame": [0, 180, 320, 40]},
+      {"frame": [0, 220, 320, 60]}]}
+    # cells that ask for nothing have the estimated height
+    \(estimated)
+    --
+    "sections": [{"count": 5}], "expect": {"contentSize": [320, 220]}
+    # the leading item is at the left
+    \(setUpB)
+    --
+    "sections": [{"count": 2}],
+    "expect": {"cells": [{"frame": [4, 3, 155, 40]}, {"frame": [159, 3, 155, 40]}]}
+    # the leading item is at the right where reading begins at the right
+    \(setUpB)
+    --
+    "sections": [{"count": 2}], "direction": "rightToLeft",
+    "expect": {"cells": [{"frame": [161, 3, 155, 40]}, {"frame": [6, 3, 155, 40]}]}
+    """
+
+  @Test(.rule("GC-42", "GC-43", "GC-93"), .rows)
+  func `a section of a file is laid out as its keys say`() {
+    let rows = ("\n" + Self.goldens).components(separatedBy: "\n# ").dropFirst()
+    forEachRow(of: rows, named: { String($0.prefix { $0 != "\n" }) }) { row in
+      let parts = row.drop { $0 != "\n" }.split(separator: "\n--\n").map(String.init)
+      let run = try run(parts[0], parts[1])
+      #expect(difference(run) == "")
+    }
+  }
+
+  @Test(.rule("GC-96")) func `in a file: layout margins of the case`() throws {
+    let run = try #require(
+      try runs(
+        """
+        {"layout": "compositional", "viewport": [320, 480], "displayScale": 2,
+         "parameters": {"configuration": {"contentInsetsReference": "layoutMargins"},
+          "section": {\(Self.halves), "boundary": [
+           {"elementKind": "header", "alignment": "top",
+            "size": [{"fractionalWidth": 1}, {"absolute": 20}]}]}},
+         "sections": [{"count": 3}, {"count": 2}], "layoutMargins": [10, 20, 30, 40],
+         "expect": {"contentSize": [320, 160],
+          "supplementary": [{"frame": [20, 0, 260, 20]}, {"frame": [20, 100, 260, 20]}],
+          "cells": [{"frame": [20, 20, 130, 40]}, {"frame": [150, 20, 130, 40]},
+           {"frame": [20, 60, 130, 40]}, {"frame": [20, 120, 130, 40]},
+           {"frame": [150, 120, 130, 40]}]}}
+        """
+      ).first)
     #expect(difference(run) == "")
   }
 
@@ -93,29 +182,14 @@ struct CompositionalScenarioTests {
         "size": [{"fractionalWidth": 1}, {"absolute": 30}], "alignment": "top"}]
       """,
       """
-      "contentOffset": [0, 130]
-      """, sections: [3, 12], viewport: "[320, 100]")
+      "contentOffset": [0, 130], "viewport": [320, 100]
+      """, sections: [3, 12])
     let header = try #require(run.output.supplementary.first { $0.name.section == 1 })
     #expect(header.name.kind == "header")
     #expect(header.frame == CGRect(x: 4, y: 130, width: 310, height: 30))
     #expect(header.zIndex == 1_000_000_001)
     #expect(run.output.contentSize == CGSize(width: 320, height: 396))
     #expect(run.output.faults.isEmpty)
-  }
-
-  @Test(arguments: [("true", 150, 205), ("false", 100, 265)])
-  func `a boundary item in a file has its own insets`(follows: String, x: Int, width: Int) throws {
-    let run = try run(
-      """
-      \(Self.halves), "contentInsets": [0, 50, 0, 10],
-      "supplementariesFollowContentInsets": \(follows), "boundary": [
-        {"elementKind": "header", "alignment": "top", "contentInsets": [2, 100, 3, 10],
-         "size": [{"fractionalWidth": 1}, {"absolute": 30}]}]
-      """,
-      """
-      "expect": {"contentSize": [375, 70], "supplementary": [{"frame": [\(x), 2, \(width), 25]}]}
-      """, sections: [2], viewport: "[375, 480]")
-    #expect(difference(run) == "")
   }
 
   @Test func `views of items and groups in a file have their own insets`() throws {
@@ -161,81 +235,6 @@ struct CompositionalScenarioTests {
     let banner = try #require(run.output.supplementary.first)
     #expect(banner.name.description == "banner 0")
     #expect(banner.frame == CGRect(x: 16, y: 135, width: 280, height: 40))
-  }
-
-  @Test(.rule("GC-93")) func `in a file: views behind sections under their own names`() throws {
-    let run = try run(
-      """
-      \(Self.setUpB), "interGroupSpacing": 4, "decorations": [
-        {"elementKind": "backdrop", "contentInsets": [1, 2, 3, 4], "zIndex": -3}],
-      "boundary": [{"elementKind": "header", "alignment": "top",
-        "size": [{"fractionalWidth": 1}, {"absolute": 30}]}]
-      """,
-      """
-      "expect": {"decorations": [
-        {"section": 0, "kind": "backdrop", "frame": [2, 1, 314, 118], "zIndex": -3},
-        {"section": 1, "kind": "backdrop", "frame": [2, 123, 314, 34], "zIndex": -3},
-        {"section": 2, "kind": "backdrop", "frame": [2, 161, 314, 74], "zIndex": -3}]}
-      """, sections: [3, 0, 2])
-    #expect(difference(run) == "")
-    #expect(run.output.decorations.first?.name.description == "backdrop 0-0")
-  }
-
-  @Test(.rule("GC-96")) func `in a file: layout margins of the case`() throws {
-    let run = try #require(
-      try runs(
-        """
-        {"layout": "compositional", "viewport": [320, 480], "displayScale": 2,
-         "parameters": {"configuration": {"contentInsetsReference": "layoutMargins"},
-          "section": {\(Self.halves), "boundary": [
-           {"elementKind": "header", "alignment": "top",
-            "size": [{"fractionalWidth": 1}, {"absolute": 20}]}]}},
-         "sections": [{"count": 3}, {"count": 2}], "layoutMargins": [10, 20, 30, 40],
-         "expect": {"contentSize": [320, 160],
-          "supplementary": [{"frame": [20, 0, 260, 20]}, {"frame": [20, 100, 260, 20]}],
-          "cells": [{"frame": [20, 20, 130, 40]}, {"frame": [150, 20, 130, 40]},
-           {"frame": [20, 60, 130, 40]}, {"frame": [20, 120, 130, 40]},
-           {"frame": [150, 120, 130, 40]}]}}
-        """
-      ).first)
-    #expect(difference(run) == "")
-  }
-
-  @Test(.rule("GC-42")) func `in a file: a custom group`() throws {
-    let run = try run(
-      """
-      "group": {"group": "custom", "size": [{"fractionalWidth": 1}, {"absolute": 80}],
-        "frames": [[1, 2, 30, 40], {"frame": [50, 10, 60, 30], "zIndex": 4}]},
-      "contentInsets": [3, 4, 5, 6]
-      """,
-      """
-      "expect": {"cells": [{"frame": [5, 5, 30, 40]},
-        {"frame": [54, 13, 60, 30], "zIndex": 4}, {"frame": [5, 85, 30, 40]}]}
-      """, sections: [3])
-    #expect(difference(run) == "")
-  }
-
-  // MARK: Keys of a case
-
-  @Test func `cells ask for their heights, repeated by item`() throws {
-    let run = try run(
-      Self.estimated,
-      """
-      "preferredSizes": {"heights": [40, 60, 80]}, "expect": {"contentSize": [320, 280],
-       "cells": [{"frame": [0, 0, 320, 40]}, {"frame": [0, 40, 320, 60]},
-        {"frame": [0, 100, 320, 80]}, {"frame": [0, 180, 320, 40]}, {"frame": [0, 220, 320, 60]}]}
-      """, sections: [5])
-    #expect(difference(run) == "")
-    let plain = try self.run(Self.estimated, "", sections: [5])
-    #expect(plain.output.contentSize.height == 220)
-  }
-
-  @Test func `the leading item is at the right where reading begins at the right`() throws {
-    let run = try run(
-      Self.setUpB, #""direction": "rightToLeft""#, sections: [2])
-    #expect(run.output.cells.map(\.frame.origin.x) == [161, 6])
-    #expect(
-      try self.run(Self.setUpB, "", sections: [2]).output.cells.map(\.frame.origin.x) == [4, 159])
   }
 
   // MARK: Sections that scroll by themselves
@@ -406,24 +405,17 @@ struct CompositionalScenarioTests {
         ])
   }
 
-  @Test(arguments: CompositionalPart.section.samples.indices)
-  func `every sort of section runs`(index: Int) throws {
-    let scenario = ScenarioCase(
-      layout: "compositional", parameters: ["section": CompositionalPart.section.samples[index]],
-      sections: [ScenarioSection(.count(7)), ScenarioSection(.count(0))])
-    let run = try ScenarioRunner(registry: .gallery).run(scenario)
-    #expect(run.output.faults == [])
-    #expect(run.output.cells.count == 7)
-  }
-
-  @Test(arguments: CompositionalPart.group.samples.indices)
-  func `every sort of group runs`(index: Int) throws {
-    let scenario = ScenarioCase(
-      layout: "compositional",
-      parameters: ["section": ["group": CompositionalPart.group.samples[index]]],
-      sections: [ScenarioSection(.count(7))])
-    let run = try ScenarioRunner(registry: .gallery).run(scenario)
-    #expect(run.output.faults == [])
-    #expect(run.output.cells.count == 7)
+  @Test(.rows) func `every sort of section and of group runs`() {
+    let groups: [JSONValue] = CompositionalPart.group.samples.map { ["group": $0] }
+    let rows =
+      CompositionalPart.section.samples.map { ($0, [7, 0]) } + groups.map { ($0, [7]) }
+    forEachRow(of: rows) { section, counts in
+      let scenario = ScenarioCase(
+        layout: "compositional", parameters: ["section": section],
+        sections: counts.map { ScenarioSection(.count($0)) })
+      let run = try ScenarioRunner(registry: .gallery).run(scenario)
+      #expect(run.output.faults == [])
+      #expect(run.output.cells.count == 7)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import GridKit
 import GridScenarios
+import Testing
 
 /// A published form of the gallery beside the article's class, in grids of one size and data.
 @MainActor
@@ -85,14 +86,15 @@ struct ArticlePair<Written: GridViewLayout> {
 
   // MARK: Comparing
 
-  /// Where the class answers something else than the published form; nil where nothing differs.
+  /// Checks that the class answers like the published form.
   ///
   /// Compared are the content size, all elements in their order, what is on screen, and whether
   /// changed bounds ask for another preparation; with `asksItems` every item's own query, too.
-  func difference(asksItems: Bool = true) -> LineDiff? {
-    LineDiff(
+  func check(asksItems: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) {
+    let difference = LineDiff(
       expected: text(of: written, simulation, grid, asksItems),
       actual: text(of: published.layout, published.simulation, published.grid, asksItems))
+    #expect(difference == nil, sourceLocation: sourceLocation)
   }
 
   private func text(

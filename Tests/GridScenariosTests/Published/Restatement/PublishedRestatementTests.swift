@@ -9,8 +9,25 @@ import Testing
 struct PublishedRestatementTests {
   private typealias Input = RestatedInput
 
-  @Test(.seeds(0..<300))
-  func `filter buttons`() throws {
+  private var forms: [(name: String, check: @MainActor () throws -> Void)] {
+    [
+      ("filter buttons", filterButtons),
+      ("a list", list),
+      ("grouped rows", groupedRows),
+      ("a waterfall in every section", waterfall),
+      ("sections with header and footer", bars),
+      ("a line that shrinks, and where it stops", line),
+      ("a circle", circle),
+      ("a mosaic", mosaic),
+      ("blocks, after right and wrong templates", blocks),
+    ]
+  }
+
+  @Test(.seeds(0..<300), .rows) func `published forms answer as their rules are restated`() {
+    forEachRow(of: forms, named: \.name) { try $0.check() }
+  }
+
+  private func filterButtons() throws {
     var input = Input(seed: currentSeed)
     let count = input.counts.first ?? 0
     let form = RestatedButtons(
@@ -30,12 +47,10 @@ struct PublishedRestatementTests {
         "columnBias": JSONValue(form.bias), "precision": form.isSingle ? "single" : "double",
         "sizeDelegate": form.hasZeroDelegate ? "zero" : "none",
       ], sections: input.sections(heights: false), size: input.view)
-    let difference = stage.difference(from: form.answer)
-    #expect(difference == nil)
+    stage.check(against: form.answer)
   }
 
-  @Test(.seeds(0..<300))
-  func `a list`() throws {
+  private func list() throws {
     var input = Input(seed: currentSeed)
     let form = RestatedList(
       view: input.view, counts: input.counts, inset: input.inset, lineSpacing: input.gap(),
@@ -51,12 +66,10 @@ struct PublishedRestatementTests {
         "itemCount": JSONValue(form.itemCount),
         "sizeDelegate": form.hasZeroDelegate ? "zero" : "none",
       ], sections: input.sections(heights: false), size: input.view)
-    let difference = stage.difference(from: form.answer)
-    #expect(difference == nil)
+    stage.check(against: form.answer)
   }
 
-  @Test(.seeds(0..<300))
-  func `grouped rows`() throws {
+  private func groupedRows() throws {
     var input = Input(seed: currentSeed)
     let isNarrow = input.chance(50)
     let form = RestatedGroups(
@@ -70,12 +83,10 @@ struct PublishedRestatementTests {
     if isNarrow { parameters["screenWidth"] = Input.json(form.screenWidth) }
     let stage = try PublishedStage(
       "groupedRows", parameters, sections: input.sections(heights: false), size: input.view)
-    let difference = stage.difference(from: form.answer)
-    #expect(difference == nil)
+    stage.check(against: form.answer)
   }
 
-  @Test(.seeds(0..<300))
-  func `a waterfall in every section`() throws {
+  private func waterfall() throws {
     var input = Input(seed: currentSeed)
     var keys: [JSONObject] = []
     var sections: [RestatedWaterfall.Section] = []
@@ -109,15 +120,13 @@ struct PublishedRestatementTests {
     if let count = form.delegateSections { parameters["delegateSections"] = JSONValue(count) }
     let stage = try PublishedStage(
       "sectionedWaterfall", parameters, sections: input.sections(keys), size: input.view)
-    let difference = stage.difference(from: form.answer)
-    #expect(difference == nil)
+    stage.check(against: form.answer)
     if let claimed = form.delegateSections {
       #expect(stage.codes.contains("section-count-mismatch") == (claimed != sections.count))
     }
   }
 
-  @Test(.seeds(0..<300))
-  func `sections with header and footer`() throws {
+  private func bars() throws {
     var input = Input(seed: currentSeed)
     func bar() -> CGSize {
       CGSize(width: input.number(10...500), height: input.chance(25) ? 0 : input.number(1...60))
@@ -133,12 +142,10 @@ struct PublishedRestatementTests {
         "sectionInset": input.insetJSON, "headerSize": Input.json(form.header),
         "footerSize": Input.json(form.footer),
       ], sections: input.sections(heights: false), size: input.view)
-    let difference = stage.difference(from: form.answer)
-    #expect(difference == nil)
+    stage.check(against: form.answer)
   }
 
-  @Test(.seeds(0..<300))
-  func `a line that shrinks, and where it stops`() throws {
+  private func line() throws {
     var input = Input(seed: currentSeed)
     let width = input.view.width
     var form = RestatedCarousel(
@@ -149,8 +156,7 @@ struct PublishedRestatementTests {
       "carousel",
       ["itemSize": Input.json(form.item), "spacing": Input.json(form.spacing)],
       sections: input.sections(heights: false), size: input.view)
-    let difference = stage.difference(from: form.answer)
-    #expect(difference == nil)
+    stage.check(against: form.answer)
     for _ in 0..<12 {
       let proposed = CGPoint(x: input.gap(-1600...8000), y: input.number(-50...50))
       let isPaging = input.chance(50)
@@ -169,8 +175,7 @@ struct PublishedRestatementTests {
     }
   }
 
-  @Test(.seeds(0..<300))
-  func `a circle`() throws {
+  private func circle() throws {
     var input = Input(seed: currentSeed)
     let margin = input.number(0...300)
     let isSmaller = input.chance(50)
@@ -189,22 +194,18 @@ struct PublishedRestatementTests {
     if let given { parameters["radius"] = Input.json(given) }
     let stage = try PublishedStage(
       "circle", parameters, sections: input.sections(heights: false), size: input.view)
-    let difference = stage.difference(from: form.answer)
-    #expect(difference == nil)
+    stage.check(against: form.answer)
   }
 
-  @Test(.seeds(0..<300))
-  func `a mosaic`() throws {
+  private func mosaic() throws {
     let input = Input(seed: currentSeed)
     let stage = try PublishedStage(
       "mosaicGrid", sections: input.sections(heights: false), size: input.view)
     let form = RestatedMosaic(view: input.view, count: input.counts.first ?? 0)
-    let difference = stage.difference(from: form.answer)
-    #expect(difference == nil)
+    stage.check(against: form.answer)
   }
 
-  @Test(.seeds(0..<300))
-  func `blocks, after right and wrong templates`() throws {
+  private func blocks() throws {
     var input = Input(seed: currentSeed)
     let template = Self.template(&input)
     let count = max(0, template.count + Int([0, 0, 0, 1, 2, -1][Int(input.number(0...5))]))
@@ -220,8 +221,7 @@ struct PublishedRestatementTests {
         "columnWidths": JSONValue(form.widths), "sectionInset": input.insetJSON,
         "headerHeight": Input.json(form.header), "footerHeight": Input.json(form.footer),
       ], sections: input.sections(), size: input.view)
-    let difference = stage.difference(from: form.answer)
-    #expect(difference == nil)
+    stage.check(against: form.answer)
     let isWrong = template.joined().sorted() != Array(0..<template.joined().count)
     if !input.heights.isEmpty, isWrong || count != template.count || template.joined().isEmpty {
       #expect(stage.codes.contains("invalid-block-template"))

@@ -1,5 +1,6 @@
 import GridKit
 import GridScenarios
+import Testing
 
 /// One element as a line of text: what a form and its restatement are compared by.
 struct RestatedElement {
@@ -82,8 +83,11 @@ extension PublishedStage {
   /// The answer of the layout, asked for everything.
   var answer: RestatedAnswer { RestatedAnswer(of: layout, in: simulation) }
 
-  /// Where the layout's answer is not the restated one; nil where it is.
-  func difference(from expected: RestatedAnswer) -> LineDiff? {
-    LineDiff(expected: expected.text, actual: answer.text)
+  /// Checks that the layout answers as it is restated.
+  func check(
+    against expected: RestatedAnswer, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let difference = LineDiff(expected: expected.text, actual: answer.text)
+    #expect(difference == nil, sourceLocation: sourceLocation)
   }
 }
