@@ -146,19 +146,6 @@ struct AddingALayoutExample {
   }
   // AddingALayout files: end
 
-  @Test func `the page shows this code`() throws {
-    let shown = try DocumentationPage("Docs/AddingALayout.md").blocks("swift")
-    let tested = try ["layout", "test", "laws", "files"].map { part in
-      try PackageFiles.lines(
-        markedWith: "AddingALayout \(part)",
-        in: "Tests/GridScenariosTests/AddingALayoutExample.swift"
-      ).joined(separator: "\n") + "\n"
-    }
-    #expect(shown == tested)
-    // At most two screens: a page that is longer is not read.
-    #expect(try PackageFiles.text("Docs/AddingALayout.md").split(separator: "\n").count <= 120)
-  }
-
   @Test func `the stairs keep what the gallery promises`() throws {
     let grid = GridView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: StairsLayout())

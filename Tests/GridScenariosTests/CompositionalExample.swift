@@ -140,14 +140,4 @@ struct CompositionalExample {
         "Invalid absolute dimension: inf. The dimension must be a finite value."
       ])
   }
-
-  @Test(arguments: 1...3)
-  func `code of the page is code that is tested`(part: Int) throws {
-    let shown = try DocumentationPage("Docs/Compositional.md").blocks("swift")
-    let tested = try PackageFiles.lines(
-      markedWith: "Compositional \(part)", in: "Tests/GridScenariosTests/CompositionalExample.swift"
-    )
-    #expect(shown.count == 3)
-    #expect(shown[part - 1] == tested.joined(separator: "\n") + "\n")
-  }
 }

@@ -122,13 +122,4 @@ struct DiffableExample {
         "There are currently no sections in the data source. Please add a section first."
       ])
   }
-
-  @Test(arguments: 1...4)
-  func `code of the page is code that is tested`(part: Int) throws {
-    let shown = try DocumentationPage("Docs/Diffable.md").blocks("swift")
-    let tested = try PackageFiles.lines(
-      markedWith: "Diffable \(part)", in: "Tests/GridScenariosTests/DiffableExample.swift")
-    #expect(shown.count == 4)
-    #expect(shown[part - 1] == tested.joined(separator: "\n") + "\n")
-  }
 }

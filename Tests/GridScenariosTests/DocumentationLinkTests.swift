@@ -1,5 +1,6 @@
 import Foundation
 import TestPrograms
+import TestSupport
 import Testing
 
 /// Where the pages lead: links to files and headings, pictures, and products of the manifest.
@@ -7,27 +8,23 @@ import Testing
 struct DocumentationLinkTests {
   static let pages = ["README.md"] + PackageFiles.pages() + PackageFiles.catalogPages()
 
-  @Test(arguments: pages)
-  func `every link leads somewhere`(path: String) throws {
-    let page = try DocumentationPage(path)
-    for link in page.links {
-      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-      let target = parts[0].isEmpty ? path : page.path(of: String(parts[0]))
-      guard PackageFiles.exists(target) else {
-        Issue.record("\(path): \(link) is no file")
-        continue
-      }
-      guard parts.count == 2 else { continue }
-      let anchors = try DocumentationPage(target).anchors
-      #expect(anchors.contains(String(parts[1])), "\(path): \(link) names no heading")
-    }
-  }
-
   /// Links out of the package are followed by readers only, and must be safe.
-  @Test(arguments: pages)
-  func `links to other places are https`(path: String) throws {
-    let links = try DocumentationPage(path).linksElsewhere
-    #expect(links.filter { !$0.hasPrefix("https://") } == [])
+  @Test(.rows) func `every link leads somewhere, and out of the package by https`() {
+    forEachRow(of: Self.pages) { path in
+      let page = try DocumentationPage(path)
+      #expect(page.linksElsewhere.filter { !$0.hasPrefix("https://") } == [])
+      for link in page.links {
+        let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let target = parts[0].isEmpty ? path : page.path(of: String(parts[0]))
+        guard PackageFiles.exists(target) else {
+          Issue.record("\(path): \(link) is no file")
+          continue
+        }
+        guard parts.count == 2 else { continue }
+        let anchors = try DocumentationPage(target).anchors
+        #expect(anchors.contains(String(parts[1])), "\(path): \(link) names no heading")
+      }
+    }
   }
 
   @Test func `every page of Docs is linked from the README`() throws {
@@ -51,17 +48,14 @@ struct DocumentationLinkTests {
     #expect(Set(named.components(separatedBy: ", ")) == modules)
   }
 
-  @Test(
-    "headings have the anchors that a reader's link needs",
-    arguments: [
-      ("What decides the content size", "what-decides-the-content-size"),
-      ("What `canImport(UIKit)` says", "what-canimportuikit-says"),
-      ("Is it as it was? As another one?", "is-it-as-it-was-as-another-one"),
-      ("Line, circle, grid (CK)", "line-circle-grid-ck"),
-      ("E-40 snake_case", "e-40-snake_case"),
-    ])
-  func anchors(heading: String, anchor: String) {
-    #expect(DocumentationPage.anchor(of: heading) == anchor)
+  @Test(.rows) func `headings have the anchors that a reader's link needs`() {
+    let anchors = [
+      "What decides the content size": "what-decides-the-content-size",
+      "What `canImport(UIKit)` says": "what-canimportuikit-says",
+      "Is it as it was? As another one?": "is-it-as-it-was-as-another-one",
+      "Line, circle, grid (CK)": "line-circle-grid-ck", "E-40 snake_case": "e-40-snake_case",
+    ]
+    forEachRow(of: anchors) { #expect(DocumentationPage.anchor(of: $0.key) == $0.value) }
   }
 }
 
@@ -84,38 +78,34 @@ struct DocumentationCommandTests {
     command.split(separator: " ").first { !$0.hasPrefix("-") }.map(String.init)
   }
 
-  @Test(arguments: DocumentationLinkTests.pages)
-  func `commands and their options exist`(path: String) throws {
-    let help = try Self.help.get()
-    for command in try DocumentationPage(path).toolCommands {
-      let words = command.split(separator: " ").map(String.init)
-      guard let name = Self.name(of: command) else { continue }
-      let help = try #require(help[name])
-      guard help.status == 0 else {
-        Issue.record("\(path): gridview \(command): no such command")
-        continue
-      }
-      let known = Set(help.output.matches(of: /--?[a-z][a-z-]*/).map { String($0.0) })
-      let options = words.filter { $0.contains(/^--?[a-z]/) && $0 != "--help" }
-      #expect(options.filter { !known.contains($0) } == [], "\(path): gridview \(command)")
-    }
-  }
-
   /// Runs the commands that need no file of the reader's; other tests run whole transcripts, the
   /// tour and commands that take long. A command may be refused only if its page shows with which
   /// words.
-  @Test(arguments: DocumentationLinkTests.pages)
-  func `commands that need no file are understood`(path: String) throws {
-    let page = try DocumentationPage(path)
-    for command in Set(page.toolCommands).sorted() {
-      guard command.contains(/^(?:run|list|explain|audit|help)\s/),
-        !command.contains(/[A-Z]{2,}|…|\.json|\.html|\.svg|--json$|--set mode/)
-      else { continue }
-      let run = try SharedRuns.run("\"$GRIDVIEW\" \(command)")
-      let isShown = run.errorLines.first.map(page.text.contains) ?? false
-      #expect(
-        (run.status != 2 || isShown) && !run.isKilled, "\(path): gridview \(command)\n\(run.errors)"
-      )
+  @Test(.rows) func `commands and their options exist, and are understood if they need no file`()
+    throws
+  {
+    let help = try Self.help.get()
+    forEachRow(of: DocumentationLinkTests.pages) { path in
+      let page = try DocumentationPage(path)
+      for command in Set(page.toolCommands).sorted() {
+        let words = command.split(separator: " ").map(String.init)
+        guard let name = Self.name(of: command) else { continue }
+        let help = try #require(help[name])
+        guard help.status == 0 else {
+          Issue.record("\(path): gridview \(command): no such command")
+          continue
+        }
+        let known = Set(help.output.matches(of: /--?[a-z][a-z-]*/).map { String($0.0) })
+        let options = words.filter { $0.contains(/^--?[a-z]/) && $0 != "--help" }
+        #expect(options.filter { !known.contains($0) } == [], "\(path): gridview \(command)")
+        guard command.contains(/^(?:run|list|explain|audit|help)\s/),
+          !command.contains(/[A-Z]{2,}|…|\.json|\.html|\.svg|--json$|--set mode/)
+        else { continue }
+        let run = try SharedRuns.run("\"$GRIDVIEW\" \(command)")
+        let isShown = run.errorLines.first.map(page.text.contains) ?? false
+        let place = "\(path): gridview \(command)\n\(run.errors)"
+        #expect((run.status != 2 || isShown) && !run.isKilled, "\(place)")
+      }
     }
   }
 }

@@ -1,22 +1,40 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Documents")
 struct DocumentationTests {
-  static let pages = ["README.md"] + PackageFiles.pages()
-
   // MARK: Examples
 
-  @Test(
-    arguments: ["README.md"]
-      + ["GridKit", "GridLayouts", "GridTesting"].map { "Sources/\($0)/\($0).docc/\($0).md" })
-  func `the example of a page is one that is tested`(path: String) throws {
-    let example = try #require(DocumentationPage(path).blocks("swift").first)
-    let tested = try PackageFiles.lines(
-      markedWith: (path as NSString).lastPathComponent,
-      in: "Tests/GridScenariosTests/DocumentationExample.swift")
-    #expect(example == tested.joined(separator: "\n") + "\n")
-    #expect(tested.count > 0 && tested.count <= 15)
+  /// Pages, and the marks around their code in the example file.
+  private static let examples: [(page: String, file: String, marks: [String])] =
+    [
+      ("AddingALayout", ["layout", "test", "laws", "files"]), ("Compositional", ["1", "2", "3"]),
+      ("Diffable", ["1", "2", "3", "4"]), ("SelfSizing", ["1", "2"]),
+    ].map { page, marks in
+      ("Docs/\(page).md", "\(page)Example", marks.map { "\(page) \($0)" })
+    }
+
+  @Test(.rows) func `the code of a page is code that is tested`() throws {
+    func tested(_ mark: String, in file: String) throws -> String {
+      try PackageFiles.lines(markedWith: mark, in: "Tests/GridScenariosTests/\(file).swift")
+        .joined(separator: "\n") + "\n"
+    }
+    forEachRow(of: Self.examples, named: \.page) { page, file, marks in
+      let shown = try DocumentationPage(page).blocks("swift")
+      #expect(try shown == marks.map { try tested($0, in: file) })
+    }
+    let landingPages = ["GridKit", "GridLayouts", "GridTesting"]
+      .map { "Sources/\($0)/\($0).docc/\($0).md" }
+    forEachRow(of: ["README.md"] + landingPages) { path in
+      let shown = try #require(DocumentationPage(path).blocks("swift").first)
+      #expect(
+        try shown == tested((path as NSString).lastPathComponent, in: "DocumentationExample"))
+      let count = shown.count { $0 == "\n" }
+      #expect(count > 0 && count <= 15)
+    }
+    // At most two screens: a page that is longer is not read.
+    #expect(try PackageFiles.text("Docs/AddingALayout.md").split(separator: "\n").count <= 120)
   }
 
   @MainActor @Test func `the README shows what its example prints`() throws {
@@ -26,14 +44,14 @@ struct DocumentationTests {
 
   // MARK: What pages name
 
-  @Test(arguments: pages)
-  func `files that a page names exist`(path: String) throws {
-    let page = try DocumentationPage(path)
-    let named = page.codeSpans.filter {
-      $0.contains(/^(?:Sources|Tests|Docs|\.ci)\/[\w\/+.-]+$|^\w+\.(?:md|swift)$/)
+  @Test(.rows) func `files that a page names exist`() {
+    forEachRow(of: ["README.md"] + PackageFiles.pages()) { path in
+      let page = try DocumentationPage(path)
+      let named = page.codeSpans.filter {
+        $0.contains(/^(?:Sources|Tests|Docs|\.ci)\/[\w\/+.-]+$|^\w+\.(?:md|swift)$/)
+      }
+      #expect((named + page.linkedFiles).filter { !PackageFiles.exists($0) } == [])
     }
-    let missing = (named + page.linkedFiles).filter { !PackageFiles.exists($0) }
-    #expect(missing == [])
   }
 
   @Test func `every folder of sources has its place in the map of concepts`() throws {
@@ -44,18 +62,19 @@ struct DocumentationTests {
     #expect(missing == [], "Docs/Architecture.md, From concept to file")
   }
 
-  @Test(
-    arguments: [
+  @Test(.rows) func `the landing page of a module groups all its public names`() {
+    let modules = [
       "GridKit", "GridLayouts", "GridTesting", "ScenarioFiles", "SourcePreparation",
       "GridTestingSupport", "GridHost", "GridScenarios",
-    ])
-  func `the landing page of a module groups all its public names`(module: String) throws {
-    let page = try PackageFiles.text("Sources/\(module)/\(module).docc/\(module).md")
-    let links = Set(page.matches(of: /- ``(?:\w+\/)?(\w+)(?:\(.*\))?``/).map { String($0.1) })
-    var names = try PackageFiles.publicNames(ofModule: module)
-    // GridKit hands on the values of GridCore.
-    if module == "GridKit" { names += try PackageFiles.publicNames(ofModule: "GridCore") }
-    #expect(names.filter { !links.contains($0) } == [])
+    ]
+    forEachRow(of: modules) { module in
+      let page = try PackageFiles.text("Sources/\(module)/\(module).docc/\(module).md")
+      let links = Set(page.matches(of: /- ``(?:\w+\/)?(\w+)(?:\(.*\))?``/).map { String($0.1) })
+      var names = try PackageFiles.publicNames(ofModule: module)
+      // GridKit hands on the values of GridCore.
+      if module == "GridKit" { names += try PackageFiles.publicNames(ofModule: "GridCore") }
+      #expect(names.filter { !links.contains($0) } == [])
+    }
   }
 
   @Test func `the changelog opens with what is not released yet, and sorts every version`() throws {

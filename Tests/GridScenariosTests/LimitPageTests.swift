@@ -1,5 +1,6 @@
 import Foundation
 import GridScenarios
+import TestSupport
 import Testing
 
 /// `Docs/Reference/Limits.md` has the table of limits.
@@ -36,42 +37,45 @@ struct LimitPageTests {
   @Test func `the page's example is what the door says`() throws {
     let parser = LayoutRegistry.gallery.parser
     let value: JSONValue = ["layout": "list", "parameters": ["itemHeight": .number(1e308)]]
+    let error = #expect(throws: ScenarioFileError.self) {
+      try parser.cases(from: value, file: "list")
+    }
+    #expect(try PackageFiles.text(Self.page).contains("    \(error?.description ?? "nothing")\n"))
+  }
+
+  private func mistakes(in text: String) -> ScenarioFileError? {
     do throws(ScenarioFileError) {
-      _ = try parser.cases(from: value, file: "list")
-      Issue.record("it was read")
+      _ = try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json")
+      return nil
     } catch {
-      #expect(try PackageFiles.text(Self.page).contains("    \(error.description)\n"))
+      return error
     }
   }
 
-  @Test(arguments: [
-    (#"{"layout": "circle", "sections": [{"count": 100001}]}"#, "circle", 20_000_200),
-    (
-      #"""
-      {"layout": "list", "sections": [{"count": 100000}], "parameters": {"mode": "asPublished"},
-        "actions": [{"op": "update", "sectionInserts": [{"at": 0, "section": {"count": 200000}}]}]}
-      """#, "list", 66_000_000
-    ),
-    (
-      #"""
-      {"layout": "list", "sections": [{"count": 1000000}],
-        "actions": [{"op": "setLayout", "layout": "circle"}]}
-      """#, "circle", 220_000_000
-    ),
-    (
-      #"""
-      {"layout": "block", "sections": [{"count": 300000}],
-        "actions": [{"op": "setParameters", "parameters": {"mode": "asPublished"}}]}
-      """#, "block", 66_000_000
-    ),
-  ])
-  func `layouts that take long for each item have fewer`(
-    text: String, layout: String, found: Int
-  ) throws {
-    do throws(ScenarioFileError) {
-      _ = try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json")
-      Issue.record("it was not refused")
-    } catch {
+  @Test(.rows) func `layouts that take long for each item have fewer`() {
+    let rows: [(text: String, layout: String, found: Int)] = [
+      (#"{"layout": "circle", "sections": [{"count": 100001}]}"#, "circle", 20_000_200),
+      (
+        #"""
+        {"layout": "list", "sections": [{"count": 100000}], "parameters": {"mode": "asPublished"},
+         "actions": [{"op": "update", "sectionInserts": [{"at": 0, "section": {"count": 200000}}]}]}
+        """#, "list", 66_000_000
+      ),
+      (
+        #"""
+        {"layout": "list", "sections": [{"count": 1000000}],
+          "actions": [{"op": "setLayout", "layout": "circle"}]}
+        """#, "circle", 220_000_000
+      ),
+      (
+        #"""
+        {"layout": "block", "sections": [{"count": 300000}],
+          "actions": [{"op": "setParameters", "parameters": {"mode": "asPublished"}}]}
+        """#, "block", 66_000_000
+      ),
+    ]
+    forEachRow(of: rows, named: \.text) { text, layout, found in
+      let error = try #require(mistakes(in: text))
       #expect(error.mistakes.map(\.path.description) == ["sections"])
       #expect(
         error.mistakes.first?.found == """
@@ -81,11 +85,11 @@ struct LimitPageTests {
     }
   }
 
-  private nonisolated static func list(_ entry: String, _ count: Int) -> String {
+  private static func list(_ entry: String, _ count: Int) -> String {
     Array(repeating: entry, count: count).joined(separator: ",")
   }
 
-  private nonisolated static func compositional(
+  private static func compositional(
     item: String = "", section: String = "", sections: Int, items: Int, actions: String = ""
   ) -> String {
     let size = #"[{"fractionalWidth": 1}, {"absolute": 44}]"#
@@ -99,18 +103,18 @@ struct LimitPageTests {
       """
   }
 
-  private nonisolated static func views(_ count: Int, _ keys: String) -> String {
+  private static func views(_ count: Int, _ keys: String) -> String {
     let size = #"[{"absolute": 5}, {"absolute": 5}]"#
     return "[\(list(#"{"elementKind": "badge", "size": \#(size), \#(keys)}"#, count))]"
   }
 
-  private nonisolated static func plain(_ count: Int, _ actions: String, times: Int = 1) -> String {
+  private static func plain(_ count: Int, _ actions: String, times: Int = 1) -> String {
     """
     {"layout": "list", "sections": [{"count": \(count)}], "actions": [\(list(actions, times))]}
     """
   }
 
-  private nonisolated static func tree(_ parents: Int, actions: Int) -> String {
+  private static func tree(_ parents: Int, actions: Int) -> String {
     let items = (0..<parents).map { parent in
       let children = (0..<18).map { #""\#(parent)-\#($0)""# }.joined(separator: ",")
       return #"["\#(parent)", true, [\#(children)]]"#
@@ -125,71 +129,55 @@ struct LimitPageTests {
       """
   }
 
-  @Test(arguments: [
-    (
-      "a long drag over items that size themselves",
-      #"""
-      {"layout": "list", "frameRate": 1000, "sections": [{"count": 2000}],
-        "preferredSizes": {"heights": [40, 60]},
-        "actions": [{"op": "drag", "by": [0, -100000], "over": 580}]}
-      """#, "frames and touches"
-    ),
-    (
-      "a touch of a quarter of a million points over items that size themselves",
-      #"{"layout": "list", "sections": [{"count": 2000}], "preferredSizes": {"heights": [40]}, "#
-        + #""actions": [{"op": "touch", "points": [\#(list("[1, 20, 20]", 250_000))]}]}"#,
-      "frames and touches"
-    ),
-    ("thousands of changes of a tree", tree(100, actions: 9900), "snapshots and trees"),
-    (
-      "snapshots of everything",
-      plain(500_000, #"{"op": "snapshot", "elements": "all"}"#, times: 10),
-      "answers"
-    ),
-    (
-      "queries for everything",
-      plain(500_000, #"{"op": "query", "rect": [0, 0, 400, 1e8]}"#, times: 10),
-      "answers"
-    ),
-    (
-      "supplementary views of items",
-      compositional(
-        item: #", "supplementaryItems": "#
-          + views(100, #""containerAnchor": {"edges": ["top"]}"#), sections: 1, items: 100_000),
-      "ten times"
-    ),
-    (
-      "boundary views of sections",
-      compositional(
-        section: #", "boundary": "# + views(1500, #""alignment": "top""#), sections: 30, items: 1,
-        actions: list(#"{"op": "reloadData"}"#, 500)), "ten times"
-    ),
-  ])
-  func `work that takes long is refused before it runs`(
-    name: String, text: String, words: String
-  ) throws {
-    do throws(ScenarioFileError) {
-      _ = try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json")
-      Issue.record("\(name) is not refused")
-    } catch {
+  @Test(.rows) func `work that takes long is refused before it runs`() {
+    let rows: [(name: String, text: String, words: String)] = [
+      (
+        "a long drag over items that size themselves",
+        #"""
+        {"layout": "list", "frameRate": 1000, "sections": [{"count": 2000}],
+          "preferredSizes": {"heights": [40, 60]},
+          "actions": [{"op": "drag", "by": [0, -100000], "over": 580}]}
+        """#, "frames and touches"
+      ),
+      (
+        "a touch of a quarter of a million points over items that size themselves",
+        #"{"layout": "list", "sections": [{"count": 2000}], "preferredSizes": {"heights": [40]}, "#
+          + #""actions": [{"op": "touch", "points": [\#(Self.list("[1, 20, 20]", 250_000))]}]}"#,
+        "frames and touches"
+      ),
+      ("thousands of changes of a tree", Self.tree(100, actions: 9900), "snapshots and trees"),
+      (
+        "snapshots of everything",
+        Self.plain(500_000, #"{"op": "snapshot", "elements": "all"}"#, times: 10),
+        "answers"
+      ),
+      (
+        "queries for everything",
+        Self.plain(500_000, #"{"op": "query", "rect": [0, 0, 400, 1e8]}"#, times: 10),
+        "answers"
+      ),
+      (
+        "supplementary views of items",
+        Self.compositional(
+          item: #", "supplementaryItems": "#
+            + Self.views(100, #""containerAnchor": {"edges": ["top"]}"#), sections: 1,
+          items: 100_000),
+        "ten times"
+      ),
+      (
+        "boundary views of sections",
+        Self.compositional(
+          section: #", "boundary": "# + Self.views(1500, #""alignment": "top""#), sections: 30,
+          items: 1,
+          actions: Self.list(#"{"op": "reloadData"}"#, 500)), "ten times"
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { name, text, words in
+      let error = try #require(mistakes(in: text), "\(name) is not refused")
       #expect(error.mistakes.count == 1, "\(error)")
       #expect(error.description.contains("at most 20000000 items handled"), "\(error)")
       #expect(error.description.contains(words), "\(error)")
     }
-  }
-
-  @Test(arguments: [
-    plain(
-      1_000_000,
-      #"""
-      {"op": "fling", "velocity": [0, -9000]}, {"op": "query", "rect": [0, 0, 375, 667]},
-      {"op": "snapshot"}
-      """#),
-    plain(500, #"{"op": "drag", "by": [0, -9000], "over": 3000}"#),
-    tree(100, actions: 900),
-  ])
-  func `work that takes seconds is legal`(text: String) throws {
-    #expect(try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json").count == 1)
   }
 
   @Test func `frames over many elements on screen are refused before they run`() throws {
@@ -217,6 +205,14 @@ struct LimitPageTests {
       let cases = try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json")
       try ScenarioRunner(registry: .gallery).check(try #require(cases.first))
     }
+    for text in [
+      #"{"layout": "circle", "sections": [{"count": 100000}]}"#,
+      #"{"layout": "list", "sections": [{"count": 1000000}]}"#,
+      #"{"layout": "list", "sections": [{"count": 1000000}], "parameters": {"mode": "corrected"}}"#,
+    ] {
+      let cases = try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json")
+      try ScenarioRunner(registry: .gallery).check(try #require(cases.first))
+    }
     try check(1_000_000, side: 50)
     try check(100_000, side: 1)
     // Elements without an area have no view.
@@ -231,27 +227,26 @@ struct LimitPageTests {
     }
   }
 
-  @Test(arguments: [
-    #"{"layout": "circle", "sections": [{"count": 100000}]}"#,
-    #"{"layout": "list", "sections": [{"count": 1000000}]}"#,
-    #"{"layout": "list", "sections": [{"count": 1000000}], "parameters": {"mode": "corrected"}}"#,
-  ])
-  func `as many as that, and more under other layouts, are run`(text: String) throws {
-    let scenario = try #require(
-      try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json").first)
-    try ScenarioRunner(registry: .gallery).check(scenario)
-  }
-
-  // Sizes that benchmarks have, and numbers far beyond any screen.
-  @Test(arguments: [
-    #"{"layout": "flow", "sections": [{"count": 1000000}]}"#,
-    #"{"layout": "list", "parameters": {"itemHeight": 100000}, "contentOffset": [0, 1e9]}"#,
-    #"{"layout": "shortestColumn", "parameters": {"columnCount": 10000}, "viewport": [16384, 16384]}"#,
-    #"{"layout": "flow", "frameRate": 240, "actions": [{"op": "advance", "seconds": 2400}]}"#,
-    #"{"layout": "carousel", "parameters": {"itemSize": [0, 0]}, "sections": [{"count": 3}]}"#,
-  ])
-  func `large numbers that make sense are legal`(text: String) throws {
-    let cases = try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json")
-    #expect(cases.count == 1)
+  // Sizes that benchmarks have, numbers far beyond any screen, and work that takes seconds.
+  @Test(.rows) func `large numbers that make sense are legal`() {
+    let texts = [
+      #"{"layout": "flow", "sections": [{"count": 1000000}]}"#,
+      #"{"layout": "list", "parameters": {"itemHeight": 100000}, "contentOffset": [0, 1e9]}"#,
+      #"{"layout": "shortestColumn", "parameters": {"columnCount": 10000}, "#
+        + #""viewport": [16384, 16384]}"#,
+      #"{"layout": "flow", "frameRate": 240, "actions": [{"op": "advance", "seconds": 2400}]}"#,
+      #"{"layout": "carousel", "parameters": {"itemSize": [0, 0]}, "sections": [{"count": 3}]}"#,
+      Self.plain(
+        1_000_000,
+        #"""
+        {"op": "fling", "velocity": [0, -9000]}, {"op": "query", "rect": [0, 0, 375, 667]},
+        {"op": "snapshot"}
+        """#),
+      Self.plain(500, #"{"op": "drag", "by": [0, -9000], "over": 3000}"#),
+      Self.tree(100, actions: 900),
+    ]
+    forEachRow(of: texts) {
+      #expect(try LayoutRegistry.gallery.parser.cases(in: $0, file: "f.json").count == 1)
+    }
   }
 }

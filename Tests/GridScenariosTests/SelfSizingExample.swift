@@ -33,13 +33,4 @@ struct SelfSizingExample {
     #expect(grid.visibleCells.map(\.frame.height) == [36, 56, 76, 96])
     // SelfSizing 2: end
   }
-
-  @Test(arguments: [1, 2])
-  func `code of the page is code that is tested`(part: Int) throws {
-    let shown = try DocumentationPage("Docs/SelfSizing.md").blocks("swift")
-    let tested = try PackageFiles.lines(
-      markedWith: "SelfSizing \(part)", in: "Tests/GridScenariosTests/SelfSizingExample.swift")
-    #expect(shown.count == 2)
-    #expect(shown[part - 1] == tested.joined(separator: "\n") + "\n")
-  }
 }

@@ -39,76 +39,65 @@ struct ConditionFilterTableTests {
     }
   }
 
-  @Test(arguments: [(375, 86.25), (320, 72.5)])
-  func `columns, corrected`(width: Double, cell: Double) throws {
-    let x = width == 375 ? [0, 96.25, 192.5, 288.75] : [0, 82.5, 165, 247.5]
-    let panel = try ArticleCase("conditionFilter-\(Int(width))")
-    let frames = (0..<7).map { [x[$0 % 4], $0 < 4 ? 0 : 50, cell, 40].json }
-    panel.cells(0, frames)
-    panel.snapshot(0, frames)
-    panel.snapshot(3, frames)
-    panel.holds("contentSize", [width, 90].json)
-    panel.counts("cells", 7)
+  @Test func columns() throws {
+    let ties = [0, 0.001, 0.0011, 0.0012, 50, 50.001, 50.0011]
+    for (width, cell, x) in [
+      (375, 86.25, [0, 96.25, 192.5, 288.75]), (320, 72.5, [0, 82.5, 165, 247.5]),
+    ] {
+      let panel = try ArticleCase("conditionFilter-\(Int(width))")
+      let published = try ArticleCase("conditionFilterAsPublished-\(Int(width))")
+      for (panel, tops) in [(panel, [0, 0, 0, 0, 50, 50, 50]), (published, ties)] {
+        let frames = (0..<7).map { [x[$0 % 4], tops[$0], cell, 40].json }
+        panel.cells(0, frames)
+        panel.snapshot(0, frames)
+        panel.snapshot(3, frames)
+      }
+      panel.holds("contentSize", [width, 90].json)
+      panel.counts("cells", 7)
+      published.holds("contentSize", [width, 0].json)
+      published.rests(after: .setLayout, [[0, 0], [0, 0], [0, 0]])
+      published.rests(after: .settle, [[0, 0], [0, 0], [0, 0]])
+      published.rests(after: .drag, [[0, 0]])
+    }
   }
 
-  @Test(arguments: [(375.0, 113.0, 1), (320, 212, 3)])
-  func `rows, corrected`(width: Double, last: Double, first: Int) throws {
-    let panel = try ArticleCase("conditionFilter-\(Int(width))-list")
-    let frames = (0..<7).map { [0, 70 * Double($0), width, 60].json }
-    panel.cells(0, frames)
-    panel.snapshot(1, frames)
-    panel.holds("contentSize", [width, 480].json)
-    panel.holds("offsetRange.y", [0, last].json)
-    panel.holds("contentOffset", [0, last].json)
-    panel.holds("visibleItems", .array((first..<7).map { [0, JSONValue($0)] }))
-    // There from the switch on, before the drag.
-    panel.rests(after: .tap, [[0, 0]])
-    panel.rests(after: .setLayout, [[0, last].json])
-    panel.rests(after: .drag, [[0, last].json])
+  @Test func `rows: as published a drag moves nothing, and the last items are out of reach`() throws
+  {
+    for (width, last, first, shown) in [(375.0, 113.0, 1, 6), (320, 212, 3, 4)] {
+      let frames = (0..<7).map { [0, 70 * Double($0), width, 60].json }
+      let panel = try ArticleCase("conditionFilter-\(Int(width))-list")
+      panel.cells(0, frames)
+      panel.snapshot(1, frames)
+      panel.holds("contentSize", [width, 480].json)
+      panel.holds("offsetRange.y", [0, last].json)
+      panel.holds("contentOffset", [0, last].json)
+      panel.holds("visibleItems", .array((first..<7).map { [0, JSONValue($0)] }))
+      // There from the switch on, before the drag.
+      panel.rests(after: .tap, [[0, 0]])
+      panel.rests(after: .setLayout, [[0, last].json])
+      panel.rests(after: .drag, [[0, last].json])
+      let published = try ArticleCase("conditionFilterAsPublished-\(Int(width))-list")
+      published.cells(0, frames)
+      published.holds("contentSize", [width, 0].json)
+      published.holds("offsetRange.y", [0, 0])
+      published.holds("visibleItems", .array((0..<shown).map { [0, JSONValue($0)] }))
+      published.rests(after: .drag, [[0, 0]])
+    }
   }
 
-  @Test(arguments: [(375.0, 113.0), (320, 212)])
-  func `grouped rows, corrected, and all offsets`(width: Double, last: Double) throws {
+  @Test func `grouped rows, and all offsets`() throws {
     let widths: [Double] = [200, 200, 200, 100, 100, 130, 130]
-    let panel = try ArticleCase("conditionFilter-\(Int(width))-groups")
-    let frames = (0..<7).map { [0, 70 * Double($0), widths[$0], 60].json }
-    panel.cells(0, frames)
-    panel.snapshot(2, frames)
-    panel.holds("contentSize", [width, 480].json)
-    panel.holds("offsetRange.y", [0, last].json)
-    panel.holds("contentOffset", [0, last].json)
-    try ArticleCase("conditionFilter-\(Int(width))").rests(
-      after: .setLayout, [[0, last].json, [0, last].json, [0, 0]])
-  }
-
-  @Test(arguments: [(375, 86.25), (320, 72.5)])
-  func `columns, as published`(width: Double, cell: Double) throws {
-    let x = width == 375 ? [0, 96.25, 192.5, 288.75] : [0, 82.5, 165, 247.5]
-    let y = [0, 0.001, 0.0011, 0.0012, 50, 50.001, 50.0011]
-    let panel = try ArticleCase("conditionFilterAsPublished-\(Int(width))")
-    let frames = (0..<7).map { [x[$0 % 4], y[$0], cell, 40].json }
-    panel.cells(0, frames)
-    panel.snapshot(0, frames)
-    panel.snapshot(3, frames)
-    panel.holds("contentSize", [width, 0].json)
-    panel.rests(after: .setLayout, [[0, 0], [0, 0], [0, 0]])
-    panel.rests(after: .settle, [[0, 0], [0, 0], [0, 0]])
-    panel.rests(after: .drag, [[0, 0]])
-  }
-
-  @Test(arguments: [(375, 6), (320, 4)])
-  func `rows, as published: a drag moves nothing, and the last items are out of reach`(
-    width: Double, shown: Int
-  ) throws {
-    let panel = try ArticleCase("conditionFilterAsPublished-\(Int(width))-list")
-    panel.cells(0, (0..<7).map { [0, 70 * Double($0), width, 60].json })
-    panel.holds("contentSize", [width, 0].json)
-    panel.holds("offsetRange.y", [0, 0])
-    panel.holds("visibleItems", .array((0..<shown).map { [0, JSONValue($0)] }))
-    panel.rests(after: .drag, [[0, 0]])
-  }
-
-  @Test func `grouped rows, as published`() throws {
+    for (width, last) in [(375.0, 113.0), (320, 212)] {
+      let panel = try ArticleCase("conditionFilter-\(Int(width))-groups")
+      let frames = (0..<7).map { [0, 70 * Double($0), widths[$0], 60].json }
+      panel.cells(0, frames)
+      panel.snapshot(2, frames)
+      panel.holds("contentSize", [width, 480].json)
+      panel.holds("offsetRange.y", [0, last].json)
+      panel.holds("contentOffset", [0, last].json)
+      try ArticleCase("conditionFilter-\(Int(width))").rests(
+        after: .setLayout, [[0, last].json, [0, last].json, [0, 0]])
+    }
     for (width, wide, half, right, last) in [
       (375.0, 345.0, 137.5, 237.5, 0.0), (320, 290, 110, 210, 72),
     ] {

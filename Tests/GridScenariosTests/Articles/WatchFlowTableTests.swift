@@ -5,13 +5,13 @@ import Testing
 @MainActor @Suite("The tables of the articles: watchFlow")
 struct WatchFlowTableTests {
   /// The numbers of a screen that follow from the room between the insets.
-  struct Screen: Sendable {
+  private struct Screen {
     let width: Int
     let room, half, second, third: Double
     let thirds: [Double]
   }
 
-  private nonisolated static let screens = [
+  private static let screens = [
     Screen(
       width: 375, room: 355, half: 172.5, second: 192.5, third: 111.667,
       thirds: [10, 131.667, 253.333, 10]),
@@ -48,26 +48,24 @@ struct WatchFlowTableTests {
     }
   }
 
-  @Test(arguments: screens) func corrected(screen: Screen) throws {
-    let flow = try ArticleCase("watchFlow-\(screen.width)")
-    flow.holds("contentSize", [Double(screen.width), 734].json)
-    flow.cells(0, [[10, 20, screen.room, 100].json, [10, 124, screen.room, 100].json])
-    check(flow, screen, tops: [224, 224, 274, 314, 374], 444, 544, 604)
-    flow.holds("offsetRange.y", [0, screen.width == 375 ? 167 : 266])
-    flow.holds("contentOffset", [0, screen.width == 375 ? 167 : 266])
-  }
-
-  @Test(arguments: screens) func `as published`(screen: Screen) throws {
-    let flow = try ArticleCase("watchFlowAsPublished-\(screen.width)")
-    flow.holds("contentSize", [0, 750])
-    flow.cells(0, [[10, 20, screen.room, 100].json, [10, 124, screen.room, 100].json])
-    check(flow, screen, tops: [234, 234, 284, 324, 384], 454, 564, 624)
+  @Test func `sections of one column, and of several`() throws {
+    for screen in Self.screens {
+      let flow = try ArticleCase("watchFlow-\(screen.width)")
+      flow.holds("contentSize", [Double(screen.width), 734].json)
+      check(flow, screen, tops: [224, 224, 274, 314, 374], 444, 544, 604)
+      flow.holds("offsetRange.y", [0, screen.width == 375 ? 167 : 266])
+      flow.holds("contentOffset", [0, screen.width == 375 ? 167 : 266])
+      let published = try ArticleCase("watchFlowAsPublished-\(screen.width)")
+      published.holds("contentSize", [0, 750])
+      check(published, screen, tops: [234, 234, 284, 324, 384], 454, 564, 624)
+    }
   }
 
   private func check(
     _ flow: ArticleCase, _ screen: Screen, tops: [Double], _ second: Double, _ third: Double,
     _ fourth: Double
   ) {
+    flow.cells(0, [[10, 20, screen.room, 100].json, [10, 124, screen.room, 100].json])
     let x = [10, screen.second, 10, screen.second, screen.second]
     let heights: [Double] = [40, 80, 120, 50, 60]
     flow.cells(1, (0..<5).map { [x[$0], tops[$0], screen.half, heights[$0]].json })
@@ -108,7 +106,10 @@ struct WatchFlowTableTests {
 
   // MARK: The blank view
 
-  @Test func `published, no cell is on screen under the view's inset`() throws {
+  @Test
+  func `published, no cell is on screen under the view's inset, corrected it changes nothing`()
+    throws
+  {
     let name = "watchFlowBlankAsPublished-375"
     let blank = try ArticleCase(name)
     blank.holds("contentOffset", [-10, -20])
@@ -121,14 +122,10 @@ struct WatchFlowTableTests {
       shown.holds("contentSize", [0, 690])
     }
     try ArticleCase("watchFlowBlankAsPublished-320").counts("visibleItems", 0)
-  }
-
-  @Test func `corrected, the inset changes what there is to see by nothing`() throws {
-    let name = "watchFlowBlank-375"
     for (situation, width) in [
       ("", 355.0), ("-whole", 355), ("-no-inset", 375), ("-no-inset-whole", 375),
     ] {
-      let shown = try ArticleCase(name + situation)
+      let shown = try ArticleCase("watchFlowBlank-375\(situation)")
       shown.counts("visibleItems", 11)
       shown.holds("contentSize", [width, 674].json)
       shown.holds("contentOffset", width == 355 ? [-10, -20] : [0, 0])

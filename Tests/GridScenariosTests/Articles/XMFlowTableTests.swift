@@ -1,71 +1,55 @@
 import GridScenarios
+import TestSupport
 import Testing
 
 /// The numbers of the article, one by one.
 @MainActor @Suite("The tables of the articles: xmFlow")
 struct XMFlowTableTests {
-  /// A cell of the table.
-  struct Row: Sendable, CustomStringConvertible {
+  /// A row of the table: where the columns are, the footer and the end of the content, and the
+  /// margin above the first cells.
+  private struct Row {
     let id: String
     let x: [Double]
     let footer: Double
     let content: Double
-    /// Above the first row.
-    let margin: Double
-
-    var description: String { id }
-
-    init(_ id: String, x: [Double], footer: Double, content: Double, margin: Double = 10) {
-      self.id = id
-      self.x = x
-      self.footer = footer
-      self.content = content
-      self.margin = margin
-    }
+    var margin: Double = 10
   }
 
-  private nonisolated static let rows: [Row] = [
-    Row("xmFlow-375-1", x: [0, 137.5, 275], footer: 370, content: 840, margin: 0),
-    Row("xmFlowAsPublished-375-1", x: [0, 137.5, 275], footer: 370, content: 840, margin: 0),
-    Row("xmFlow-320-1", x: [0, 110, 220], footer: 370, content: 840, margin: 0),
-    Row("xmFlowAsPublished-320-1", x: [0, 110, 220], footer: 370, content: 840, margin: 0),
-    Row("xmFlow-375-2", x: [10, 120, 230], footer: 390, content: 880),
-    Row("xmFlowAsPublished-375-2", x: [10, 120, 230], footer: 390, content: 880),
-    Row("xmFlow-320-2", x: [10, 120], footer: 500, content: 1100),
-    Row("xmFlowAsPublished-320-2", x: [10, 120], footer: 500, content: 1100),
-    Row("xmFlow-375-3", x: [27.5, 137.5, 247.5], footer: 390, content: 880),
-    Row("xmFlowAsPublished-375-3", x: [27.5, 137.5], footer: 500, content: 1100),
-    Row("xmFlow-320-3", x: [0, 110, 220], footer: 390, content: 880),
-    Row("xmFlowAsPublished-320-3", x: [0, 110], footer: 500, content: 1100),
+  private static let rows: [Row] = [
+    Row(id: "xmFlow-375-1", x: [0, 137.5, 275], footer: 370, content: 840, margin: 0),
+    Row(id: "xmFlowAsPublished-375-1", x: [0, 137.5, 275], footer: 370, content: 840, margin: 0),
+    Row(id: "xmFlow-320-1", x: [0, 110, 220], footer: 370, content: 840, margin: 0),
+    Row(id: "xmFlowAsPublished-320-1", x: [0, 110, 220], footer: 370, content: 840, margin: 0),
+    Row(id: "xmFlow-375-2", x: [10, 120, 230], footer: 390, content: 880),
+    Row(id: "xmFlowAsPublished-375-2", x: [10, 120, 230], footer: 390, content: 880),
+    Row(id: "xmFlow-320-2", x: [10, 120], footer: 500, content: 1100),
+    Row(id: "xmFlowAsPublished-320-2", x: [10, 120], footer: 500, content: 1100),
+    Row(id: "xmFlow-375-3", x: [27.5, 137.5, 247.5], footer: 390, content: 880),
+    Row(id: "xmFlowAsPublished-375-3", x: [27.5, 137.5], footer: 500, content: 1100),
+    Row(id: "xmFlow-320-3", x: [0, 110, 220], footer: 390, content: 880),
+    Row(id: "xmFlowAsPublished-320-3", x: [0, 110], footer: 500, content: 1100),
   ]
 
-  @Test(arguments: rows) func `a call at a width`(row: Row) throws {
-    let call = try ArticleCase(row.id)
-    let width: Double = row.id.contains("375") ? 375 : 320
-    call.holds("contentSize", [width, row.content].json)
-    let columns = row.x.count
-    for section in 0..<2 {
-      let top = Double(section) * row.content / 2
-      call.cells(
-        section,
-        (0..<7).map { item in
-          let line = Double(item / columns)
-          let y = top + 50 + row.margin + 110 * line
-          return [row.x[item % columns], y, 100, 100].json
-        })
-      call.bar("header", section, [0, top, width, 50].json)
-      call.bar("footer", section, [0, top + row.footer, width, 50].json)
-    }
-    call.counts("cells", 14)
-    call.counts("supplementary", 4)
-  }
-
-  @Test func `the system's rows are at 50, 160 and 270`() throws {
-    for name in ["xmFlow-375-1", "xmFlow-320-1"] {
-      let call = try ArticleCase(name)
-      for (item, y) in [(0, 50), (3, 160), (6, 270)] {
-        call.cell(0, item, [0, JSONValue(y), 100, 100])
+  @Test(.rows) func `a call at a width`() {
+    forEachRow(of: Self.rows, named: \.id) { row in
+      let call = try ArticleCase(row.id)
+      let width: Double = row.id.contains("375") ? 375 : 320
+      call.holds("contentSize", [width, row.content].json)
+      let columns = row.x.count
+      for section in 0..<2 {
+        let top = Double(section) * row.content / 2
+        call.cells(
+          section,
+          (0..<7).map { item in
+            let line = Double(item / columns)
+            let y = top + 50 + row.margin + 110 * line
+            return [row.x[item % columns], y, 100, 100].json
+          })
+        call.bar("header", section, [0, top, width, 50].json)
+        call.bar("footer", section, [0, top + row.footer, width, 50].json)
       }
+      call.counts("cells", 14)
+      call.counts("supplementary", 4)
     }
   }
 

@@ -1,18 +1,17 @@
 import GridScenarios
+import TestSupport
 import Testing
 
 /// The numbers of the article, one by one.
 @MainActor @Suite("The tables of the articles: yjBlocks")
 struct YJBlocksTableTests {
   /// An entry of the table: w · big tile · gap · section · content.
-  struct Row: Sendable, CustomStringConvertible {
+  private struct Row {
     let id: String
     let width: Double
     let columns: Int
     let small, big, gap, section, content: Double
     let shown: Int
-
-    var description: String { id }
 
     init(
       _ id: String, _ width: Double, _ columns: Int, _ numbers: [Double], shown: Int
@@ -29,7 +28,7 @@ struct YJBlocksTableTests {
     }
   }
 
-  private nonisolated static let rows: [Row] = [
+  private static let rows: [Row] = [
     Row("yjBlocks-375", 375, 5, [50.833, 111.667, 10, 850, 2550], shown: 45),
     Row("yjBlocks-375-turned", 667, 7, [72.125, 154.25, 10, 777, 2331], shown: 26),
     Row("yjBlocks-375-flat", 667, 7, [72.125, 154.25, 10, 777, 2331], shown: 26),
@@ -44,36 +43,29 @@ struct YJBlocksTableTests {
     Row("yjBlocksAsPublished-320-turned", 568, 7, [61, 132, 8.333, 683, 2049], shown: 26),
   ]
 
-  @Test(arguments: rows) func `a view and its columns`(row: Row) throws {
-    let blocks = try ArticleCase(row.id)
-    blocks.holds("contentSize", [row.width, row.content].json)
-    blocks.counts("cells", 150)
-    blocks.counts("supplementary", 6)
-    blocks.counts("visibleItems", row.shown)
-    // The big tile, the small one beside it and, a gap below that, its fellow.
-    let second = 10 + row.big + row.gap
-    blocks.cell(0, 0, [10, 70, row.big, row.big].json)
-    blocks.cell(0, 1, [second, 70, row.small, row.small].json)
-    blocks.cell(
-      0, row.columns, [second, 70 + row.small + row.gap, row.small, row.small].json)
-    for section in 0..<3 {
-      let top = Double(section) * row.section
-      blocks.bar("header", section, [0, top, row.width, 60].json)
-      blocks.bar("footer", section, [0, top + row.section - 50, row.width, 50].json)
-      blocks.element(
-        "supplementary", "header", section, 0, "text", .string("\(section) Section"))
-      blocks.element("cells", "cell", section, 17, "text", "17")
+  @Test(.rows) func `a view and its columns`() {
+    forEachRow(of: Self.rows, named: \.id) { row in
+      let blocks = try ArticleCase(row.id)
+      blocks.holds("contentSize", [row.width, row.content].json)
+      blocks.counts("cells", 150)
+      blocks.counts("supplementary", 6)
+      blocks.counts("visibleItems", row.shown)
+      // The big tile, the small one beside it and, a gap below that, its fellow.
+      let second = 10 + row.big + row.gap
+      blocks.cell(0, 0, [10, 70, row.big, row.big].json)
+      blocks.cell(0, 1, [second, 70, row.small, row.small].json)
+      blocks.cell(
+        0, row.columns, [second, 70 + row.small + row.gap, row.small, row.small].json)
+      if row.id == "yjBlocksAsPublished-375" { blocks.cell(0, 9, [10, 192.5]) }
+      for section in 0..<3 {
+        let top = Double(section) * row.section
+        blocks.bar("header", section, [0, top, row.width, 60].json)
+        blocks.bar("footer", section, [0, top + row.section - 50, row.width, 50].json)
+        blocks.element(
+          "supplementary", "header", section, 0, "text", .string("\(section) Section"))
+        blocks.element("cells", "cell", section, 17, "text", "17")
+      }
     }
-  }
-
-  @Test func `375, published: single items`() throws {
-    let blocks = try ArticleCase("yjBlocksAsPublished-375")
-    blocks.cell(0, 0, [10, 70, 115, 115])
-    blocks.cell(0, 1, [132.5, 70, 52.5, 52.5])
-    blocks.cell(0, 5, [132.5, 130])
-    blocks.cell(0, 9, [10, 192.5])
-    blocks.bar("header", 1, [0, 857.5])
-    blocks.counts("visibleItems", 45)
   }
 
   @Test func `published, the query for 0-2 answers 0-5`() throws {
