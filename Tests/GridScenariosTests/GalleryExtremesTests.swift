@@ -1,4 +1,5 @@
 import GridScenarios
+import TestSupport
 import Testing
 
 /// Layouts with parameters that no file may have: what makes no sense is replaced or reported, and
@@ -9,15 +10,6 @@ struct GalleryExtremesTests {
     1e308, -1e308, Double.leastNonzeroMagnitude, .nan, .infinity, 0, -1, 2_147_483_647, 9.2e18,
     -9.2e18,
   ]
-
-  nonisolated static let ids = [
-    "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline", "headerFooterGrid",
-    "carousel", "circle", "mosaicGrid", "block", "flow", "compositional",
-  ]
-
-  @Test func `every layout of the registry is tried`() {
-    #expect(Set(Self.ids) == Set(LayoutRegistry.gallery.schemas.map(\.id)))
-  }
 
   /// A value with every number in it replaced.
   private func extreme(_ value: JSONValue, _ number: Double) -> JSONValue {
@@ -70,28 +62,21 @@ struct GalleryExtremesTests {
     return cases
   }
 
-  @Test(arguments: ids)
-  func `a run ends, and what came of it can be drawn`(id: String) throws {
+  @Test(.rows) func `runs and audits end, and what came of them can be drawn`() {
     let runner = ScenarioRunner(registry: .gallery)
-    for number in Self.numbers {
-      for scenario in cases(id, number) {
-        let run = try runner.run(scenario)
-        #expect(run.output.cells.count <= 5, "\(scenario.id)")
-        #expect(run.output.contentSize.width.isFinite && run.output.contentSize.height.isFinite)
-        let drawing = TerminalDrawing(columns: 20, maximumRows: 6).text(run.picture)
-        #expect(!drawing.isEmpty)
-      }
-    }
-  }
-
-  @Test(arguments: ids)
-  func `an audit ends`(id: String) throws {
-    for (index, number) in Self.numbers.enumerated() {
-      let all = cases(id, number)
-      // One of them a number, another one with each.
-      for (place, scenario) in all.enumerated() where place % Self.numbers.count == index {
-        let report = try ScenarioAudit.run(scenario, registry: .gallery)
-        #expect(!report.layout.isEmpty, "\(scenario.id)")
+    forEachRow(of: LayoutRegistry.gallery.schemas.map(\.id)) { id in
+      for (index, number) in Self.numbers.enumerated() {
+        for (place, scenario) in cases(id, number).enumerated() {
+          let run = try runner.run(scenario)
+          #expect(run.output.cells.count <= 5, "\(scenario.id)")
+          #expect(run.output.contentSize.width.isFinite && run.output.contentSize.height.isFinite)
+          let drawing = TerminalDrawing(columns: 20, maximumRows: 6).text(run.picture)
+          #expect(!drawing.isEmpty)
+          // One of them a number, another one with each.
+          guard place % Self.numbers.count == index else { continue }
+          let report = try ScenarioAudit.run(scenario, registry: .gallery)
+          #expect(!report.layout.isEmpty, "\(scenario.id)")
+        }
       }
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GridScenarios
 import GridTesting
+import TestSupport
 import Testing
 
 /// The schema takes what the reader takes, and refuses what can be told from one place alone.
@@ -8,47 +9,47 @@ import Testing
 struct ScenarioSchemaTests {
   static let validator = SchemaValidator(root: ScenarioSchema.gallery)
 
-  @Test func `the schema accepts every file of the page`() throws {
-    for file in try PageScenarios.onPage() {
-      #expect(Self.validator.complaints(about: file) == [], "\((try? file.text()) ?? "")")
-    }
-  }
-
-  @Test func `the schema accepts the gallery's scenarios and the vectors`() throws {
+  @Test func `the schema accepts the files of the page, of the gallery and of the vectors`() throws
+  {
+    var files = try PageScenarios.onPage().map { (name: (try? $0.text()) ?? "", file: $0) }
     for scenarios in GalleryScenarios.all {
-      let file = JSONValue.array(scenarios.cases.map(\.json))
-      #expect(Self.validator.complaints(about: file) == [], "\(scenarios.id)")
-      #expect(Self.validator.accepts(["cases": file]))
+      let cases = JSONValue.array(scenarios.cases.map(\.json))
+      files += [(scenarios.id, cases), (scenarios.id, ["cases": cases])]
     }
     let folder = PackageFiles.root.appending(path: "Tests/Vectors")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".json") }.sorted()
     #expect(!names.isEmpty)
     for name in names {
-      let value = try JSONDocument(data: Data(contentsOf: folder.appending(path: name))).value
-      #expect(Self.validator.complaints(about: value) == [], "\(name)")
+      let data = try Data(contentsOf: folder.appending(path: name))
+      files.append((name, try JSONDocument(data: data).value))
+    }
+    for (name, file) in files {
+      #expect(Self.validator.complaints(about: file) == [], "\(name)")
     }
   }
 
-  @Test(arguments: CompositionalPart.allCases)
-  func `the schema accepts every form of a part of a compositional layout`(part: CompositionalPart)
-  {
-    let schema: JSONValue = [
-      "$ref": .string("#/$defs/compositional-\(part.rawValue)"),
-      "$defs": ScenarioSchema.gallery.objectValue?["$defs"] ?? .null,
-    ]
-    for sample in part.samples {
-      #expect(SchemaValidator(root: schema).complaints(about: sample) == [])
+  @Test(.rows) func `the schema accepts every form of a part of a compositional layout`() {
+    forEachRow(of: CompositionalPart.allCases) { part in
+      let schema: JSONValue = [
+        "$ref": .string("#/$defs/compositional-\(part.rawValue)"),
+        "$defs": ScenarioSchema.gallery.objectValue?["$defs"] ?? .null,
+      ]
+      for sample in part.samples {
+        #expect(SchemaValidator(root: schema).complaints(about: sample) == [])
+      }
     }
   }
 
-  @Test func `a misspelt key is refused by schema and reader, wherever it stands`() throws {
+  /// Spoils each place of the page's files, and expects the reader and, where one place is enough,
+  /// the schema to refuse the file.
+  private func expectRefusals(
+    of spoil: (JSONValue, PageScenarios.Place) -> JSONValue?
+  ) throws -> Int {
     var count = 0
     for file in try PageScenarios.onPage() {
       for place in PageScenarios.places(in: file) {
-        guard case .key(let key)? = place.steps.last else { continue }
-        let spoilt = PageScenarios.replacing(
-          file, at: place.steps[...], key: key + "x", with: place.value)
+        guard let spoilt = spoil(file, place) else { continue }
         expectFalse(PageScenarios.isLegal(spoilt), "reader: \(place.description)")
         if Self.isNotified(place, file) {
           expectFalse(Self.validator.accepts(spoilt), "schema: \(place.description)")
@@ -56,24 +57,26 @@ struct ScenarioSchemaTests {
         count += 1
       }
     }
-    #expect(count > 300)
+    return count
   }
 
-  @Test func `a value of another sort is refused by schema and reader, wherever it stands`() throws
+  @Test
+  func `a misspelt key and a value of another sort are refused by both, wherever they stand`()
+    throws
   {
-    for file in try PageScenarios.onPage() {
-      for place in PageScenarios.places(in: file) {
-        let other: JSONValue =
-          switch place.value {
-          case .string, .array: true
-          default: "word"
-          }
-        let spoilt = PageScenarios.replacing(file, at: place.steps[...], with: other)
-        expectFalse(PageScenarios.isLegal(spoilt), "reader: \(place.description)")
-        if Self.isNotified(place, file) {
-          expectFalse(Self.validator.accepts(spoilt), "schema: \(place.description)")
+    let keys = try expectRefusals { file, place in
+      guard case .key(let key)? = place.steps.last else { return nil }
+      return PageScenarios.replacing(
+        file, at: place.steps[...], key: key + "x", with: place.value)
+    }
+    #expect(keys > 300)
+    _ = try expectRefusals { file, place in
+      let other: JSONValue =
+        switch place.value {
+        case .string, .array: true
+        default: "word"
         }
-      }
+      return PageScenarios.replacing(file, at: place.steps[...], with: other)
     }
   }
 
@@ -88,22 +91,17 @@ struct ScenarioSchemaTests {
         }
       }
     }
-    for text in [
+  }
+
+  @Test(.rows) func `the schema and the reader refuse the same illegal files`() {
+    let texts = [
+      // Keys that have to be there.
       #"{"sections": []}"#, #"{"layout": "list", "actions": [{"op": "fling"}]}"#,
       #"{"layout": "list", "actions": [{}]}"#, #"{"layout": "list", "actions": [{"op": "tap"}]}"#,
       #"{"layout": "compositional"}"#, #"{"layout": "compositional", "parameters": {}}"#,
       #"{"layout": "list", "screen": {"origin": [0, 0]}}"#,
       #"{"layout": "list", "sections": [{}]}"#,
-    ] {
-      let file = try JSONDocument(text).value
-      expectFalse(PageScenarios.isLegal(file), "reader: \(text)")
-      expectFalse(Self.validator.accepts(file), "schema: \(text)")
-    }
-  }
-
-  @Test(
-    "the schema and the reader refuse the same illegal files",
-    arguments: [
+      // Keys that exclude each other, and values that are none.
       #"{"layout": "list", "sections": [{"count": 1, "items": [40]}]}"#,
       #"{"layout": "list", "actions": [{"op": "tap", "at": [1, 1], "item": [0, 0]}]}"#,
       #"{"layout": "list", "actions": [{"op": "drag", "by": [0, 1], "proposed": [0, 1]}]}"#,
@@ -117,11 +115,12 @@ struct ScenarioSchemaTests {
       #"{"layout": "list", "frameRate": 0}"#, #"{"layout": "list", "viewport": [-1, 5]}"#,
       #"{"layout": "list", "preferredSizes": {}}"#, #"{"layout": "carusel"}"#, "3",
       #"{"cases": [], "case": 1}"#,
-    ])
-  func exclusions(text: String) throws {
-    let file = try JSONDocument(text).value
-    expectFalse(PageScenarios.isLegal(file), "reader")
-    expectFalse(Self.validator.accepts(file), "schema")
+    ]
+    forEachRow(of: texts) { text in
+      let file = try JSONDocument(text).value
+      expectFalse(PageScenarios.isLegal(file), "reader")
+      expectFalse(Self.validator.accepts(file), "schema")
+    }
   }
 
   /// Files and schemas are too long to be printed.

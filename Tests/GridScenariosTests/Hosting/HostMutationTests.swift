@@ -127,19 +127,16 @@ struct HostMutation {
 struct HostMutationTests {
   static let codes: Set<JSONValue> = [-32700, -32600, -32601, -32602, 1, 2, 3, 4]
 
-  @Test(.rule("HO-13"), arguments: SplitMix64.seeds(0..<50, inDebug: 20))
-  func `each of a hundred spoilt requests is answered, and the session lives`(
-    seed: UInt64
-  ) throws {
-    var mutation = HostMutation(seed: seed)
+  @Test(.rule("HO-13"), .seeds(0..<50, inDebug: 20))
+  func `each of a hundred spoilt requests is answered, and the session lives`() throws {
+    var mutation = HostMutation(seed: currentSeed)
     let server = HostServer()
     for line in HostMutation.session.prefix(2) { _ = server.answer(line) }
     for number in 0..<100 {
       let line = mutation.next()
       let answer = try HostClient.check(server.answer(line))
       let code = answer["error"]?.objectValue?["code"]
-      let words =
-        "seed \(seed), line \(number): \(String(decoding: line.prefix(300), as: UTF8.self))"
+      let words = "line \(number): \(String(decoding: line.prefix(300), as: UTF8.self))"
       #expect(code.map(Self.codes.contains) ?? (answer["result"] != nil), "\(words)")
       #expect(answer["jsonrpc"] == "2.0")
     }

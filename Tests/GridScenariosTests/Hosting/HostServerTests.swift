@@ -286,30 +286,11 @@ struct HostServerTests {
     }
   #endif
 
-  @Test func `actions that handle too much are past a limit, and the session lives`() throws {
-    let client = HostServer()
-    _ = client.answer(#"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1}}"#)
-    func ask(_ method: String, _ params: String) throws -> JSONObject {
-      try HostClient.check(
-        client.answer(#"{"jsonrpc":"2.0","id":2,"method":"\#(method)","params":\#(params)}"#))
-    }
-    let sections = #""sections":[{"count":100000}]"#
-    let circle = #"{"layout":"circle",\#(sections.replacing("100000", with: "200000"))}"#
-    #expect(try ask("open", circle)["error"]?.objectValue?["code"] == 4)
-    #expect(try ask("open", #"{"layout":"list",\#(sections)}"#)["result"] != nil)
-    let snapshots = Array(repeating: #"{"op":"snapshot","elements":"all"}"#, count: 200)
-      .joined(separator: ",")
-    let error = try #require(try ask("do", #"{"actions":[\#(snapshots)]}"#)["error"]?.objectValue)
-    #expect(error["code"] == 4)
-    #expect(error["message"]?.stringValue?.contains("at most 20000000 items handled") == true)
-    #expect(try ask("do", #"{"actions":[{"op":"snapshot"}]}"#)["result"] != nil)
-  }
-
   // MARK: HO-13
 
-  @Test(
-    "a line that is no request gets an error, with its id where it has one", .rule("HO-13"),
-    arguments: [
+  @Test(.rule("HO-13"), .rows)
+  func `a line that is no request gets an error, with its id where it has one`() {
+    let rows: [(line: String, code: Int, id: JSONValue)] = [
       ("", -32700, JSONValue.null), ("   ", -32700, .null), ("nonsense", -32700, .null),
       (#"{"jsonrpc":"2.0","id":1,"method":"state""#, -32700, .null),
       ("[]", -32600, .null), ("7", -32600, .null), ("null", -32600, .null),
@@ -326,12 +307,13 @@ struct HostServerTests {
       (#"{"jsonrpc":"2.0","id":"a","method":"stat"}"#, -32601, "a"),
       (#"{"jsonrpc":"2.0","id":"a","method":"state","params":[]}"#, -32602, "a"),
       (#"{"jsonrpc":"2.0","id":"a","method":"state","params":null}"#, -32602, "a"),
-    ] as [(String, Int, JSONValue)])
-  func notARequest(line: String, code: Int, id: JSONValue) throws {
-    let client = try HostClient()
-    let answer = try client.ask(line)
-    #expect(answer["error"]?.objectValue?["code"] == JSONValue(code))
-    #expect(answer["id"] == id)
+    ]
+    forEachRow(of: rows, named: \.line) { line, code, id in
+      let client = try HostClient()
+      let answer = try client.ask(line)
+      #expect(answer["error"]?.objectValue?["code"] == JSONValue(code))
+      #expect(answer["id"] == id)
+    }
   }
 
   @Test(.rule("HO-13")) func `a fault names the action, undoes it, and the session lives on`()
@@ -388,6 +370,26 @@ struct HostServerTests {
     #expect(try client.ask(long)["error"]?.objectValue?["code"] == 4)
     try client.frame("frame", ["to": 0.1])
     try client.compare()
+  }
+
+  @Test(.rule("HO-13"))
+  func `actions that handle too much are past a limit, and the session lives`() throws {
+    let client = HostServer()
+    _ = client.answer(#"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1}}"#)
+    func ask(_ method: String, _ params: String) throws -> JSONObject {
+      try HostClient.check(
+        client.answer(#"{"jsonrpc":"2.0","id":2,"method":"\#(method)","params":\#(params)}"#))
+    }
+    let sections = #""sections":[{"count":100000}]"#
+    let circle = #"{"layout":"circle",\#(sections.replacing("100000", with: "200000"))}"#
+    #expect(try ask("open", circle)["error"]?.objectValue?["code"] == 4)
+    #expect(try ask("open", #"{"layout":"list",\#(sections)}"#)["result"] != nil)
+    let snapshots = Array(repeating: #"{"op":"snapshot","elements":"all"}"#, count: 200)
+      .joined(separator: ",")
+    let error = try #require(try ask("do", #"{"actions":[\#(snapshots)]}"#)["error"]?.objectValue)
+    #expect(error["code"] == 4)
+    #expect(error["message"]?.stringValue?.contains("at most 20000000 items handled") == true)
+    #expect(try ask("do", #"{"actions":[{"op":"snapshot"}]}"#)["result"] != nil)
   }
 
   @Test(.rule("HO-13")) func `all mistakes of a request are told`() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import GridScenarios
 import TestPrograms
+import TestSupport
 import Testing
 
 /// The port in JavaScript (`Tests/Porting/layouts.mjs`), run with Node.js against vectors.
@@ -21,10 +22,9 @@ struct JavaScriptPortTests {
     #expect(shown.last == run.output, "\(run.output)")
   }
 
-  @Test(arguments: [("Hosts", "page.html")])
-  func `the JavaScript that a page shows is the port's`(page: String, file: String) throws {
-    let port = try PackageFiles.text("Tests/Porting/\(file)")
-    let blocks = try DocumentationPage("Docs/\(page).md").blocks("js")
+  @Test func `the JavaScript that a page shows is the port's`() throws {
+    let port = try PackageFiles.text("Tests/Porting/page.html")
+    let blocks = try DocumentationPage("Docs/Hosts.md").blocks("js")
     #expect(blocks.count == 1)
     for block in blocks { #expect(port.contains(block), "\(block)") }
   }
@@ -32,52 +32,55 @@ struct JavaScriptPortTests {
   // MARK: Faults
 
   /// A line of the port, what a mistake makes of it, and the first case that shows it.
-  struct Plant: CustomTestStringConvertible {
-    let testDescription: String
+  private struct Plant {
+    let name: String
     let line: String
     let mistake: String
     let finding: String
   }
 
-  nonisolated static let plants = [
+  private static let plants = [
     Plant(
-      testDescription: "ties go right", line: "if (level < best.level)",
+      name: "ties go right", line: "if (level < best.level)",
       mistake: "if (level <= best.level)",
       finding: "sectionedWaterfall/two-sections: not as expected\n"),
     Plant(
-      testDescription: "the first row is placed as all others",
+      name: "the first row is placed as all others",
       line: "takesTurns && !columns", mistake: "false && !columns",
       finding: "sectionedWaterfall/flat-items-take-turns: not as expected\n"),
     Plant(
-      testDescription: "an item over several columns starts at the first one's level",
+      name: "an item over several columns starts at the first one's level",
       line: "const offset = greatest(bottoms.slice(column, column + span))",
       mistake: "const offset = bottoms[column]",
       finding: "sectionedWaterfall/span-under-the-lower-edge: not as expected\n"),
     Plant(
-      testDescription: "scrolling settles on the item further away",
+      name: "scrolling settles on the item further away",
       line: "(distance(number) < distance(best) ? number : best)",
       mistake: "(distance(number) > distance(best) ? number : best)",
       finding: "    steps[2].target[0]: expected 390, found 260\n"),
     Plant(
-      testDescription: "a throw turns several pages",
+      name: "a throw turns several pages",
       line: "const step = Math.sign(this.position(proposed) - start * this.pitch)",
       mistake: "const step = Math.round(this.position(proposed) / this.pitch) - start",
       finding: "carousel/one-page-a-drag: not as expected\n"),
     Plant(
-      testDescription: "the last line is spread like the others",
+      name: "the last line is spread like the others",
       line: "gap: isLast ? spacing :", mistake: "gap: false ? spacing :",
       finding: "    cells[3].center[0]: expected 160, found 180\n"),
     Plant(
-      testDescription: "items hang from the top of their line",
+      name: "items hang from the top of their line",
       line: "line.offset + (line.extent - this.axis.extent(size)) / 2", mistake: "line.offset",
       finding: "flow/sizes-of-items: not as expected\n"),
     Plant(
-      testDescription: "a horizontal flow fills rows", line: "length: ([, height]) => height",
+      name: "a horizontal flow fills rows", line: "length: ([, height]) => height",
       mistake: "length: ([width]) => width", finding: "flow/horizontal: not as expected\n"),
   ]
 
-  @Test(arguments: plants)
-  func `a fault in the port is found and told`(plant: Plant) throws {
+  @Test(.rows) func `a fault in the port is found and told`() {
+    forEachRow(of: Self.plants, named: \.name) { try check($0) }
+  }
+
+  private func check(_ plant: Plant) throws {
     let folder = try TemporaryFolder()
     for name in ["check", "grid"] {
       _ = try folder.file("\(name).mjs", PackageFiles.text("Tests/Porting/\(name).mjs"))
@@ -94,17 +97,12 @@ struct JavaScriptPortTests {
     #expect(run.output.contains(plant.finding), "\(run.output)\(run.errors)")
   }
 
-  @Test(arguments: [
-    ("list", "list/rows: not ported: layout list"),
-    ("compositional", "compositional/rows: not ported: layout compositional"),
-  ])
-  func `the check says which layout is not ported`(file: String, line: String) throws {
-    let run = try check("Tests/Vectors/\(file).json")
-    #expect(run.status == 2)
-    #expect(run.lines.first == line)
-  }
-
-  @Test func `a file that cannot be read is told`() throws {
+  @Test func `the check says which layout is not ported, and what it cannot read`() throws {
+    for layout in ["list", "compositional"] {
+      let run = try check("Tests/Vectors/\(layout).json")
+      #expect(run.status == 2)
+      #expect(run.lines.first == "\(layout)/rows: not ported: layout \(layout)")
+    }
     let folder = try TemporaryFolder()
     let run = try check(folder.file("broken.json", "[{"))
     #expect(run.status == 2)
@@ -119,7 +117,7 @@ struct JavaScriptPortTests {
   func `the port passes vectors that were not there before`(layout: String) async throws {
     var recording = ExpectationRecording()
     let runner = ScenarioRunner(registry: .gallery)
-    let seeds = SplitMix64.seeds(0..<100, inDebug: 25)
+    let seeds = (0..<100).scaled(inDebug: 25)
     for seed in seeds {
       let scenario = Self.scenario(seed: seed, layout: layout)
       let run = try runner.run(scenario)
