@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The suites in `Tests/UIKitConformance` run against Apple's UIKit too, so they may say nothing
@@ -17,20 +18,17 @@ struct ConformanceSourcesTests {
       .replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
   }
 
-  @Test(arguments: files)
-  func `nothing is imported but UIKit and a library of tests`(path: String) throws {
-    let imports = try Self.code(path).matches(of: /(?m)^\s*(?:@\w+ )*import (.+)$/)
-      .map { String($0.1) }
-    #expect(Set(imports).isSubset(of: ["UIKit", "Testing", "XCTest"]))
-    // UIKit brings along the other frameworks that the file needs.
-    #expect(imports.contains("UIKit") || imports == ["Testing"])
-  }
-
-  @Test(arguments: files)
-  func `no type of this package is named`(path: String) throws {
-    let words = try PackageFiles.words(in: Self.code(path))
-    #expect(words.filter { $0.hasPrefix("Grid") || $0.hasPrefix("Base") } == [])
-    #expect(try Self.publicNames.get().filter { words.contains(Substring($0)) } == [])
+  @Test(.rows) func `nothing is imported but UIKit and a library of tests, and no type is named`() {
+    forEachRow(of: Self.files) { path in
+      let code = try Self.code(path)
+      let imports = code.matches(of: /(?m)^\s*(?:@\w+ )*import (.+)$/).map { String($0.1) }
+      #expect(Set(imports).isSubset(of: ["UIKit", "Testing", "XCTest"]))
+      // UIKit brings along the other frameworks that the file needs.
+      #expect(imports.contains("UIKit") || imports == ["Testing"])
+      let words = PackageFiles.words(in: code)
+      #expect(words.filter { $0.hasPrefix("Grid") || $0.hasPrefix("Base") } == [])
+      #expect(try Self.publicNames.get().filter { words.contains(Substring($0)) } == [])
+    }
   }
 
   /// Names of types and functions that only this package has.

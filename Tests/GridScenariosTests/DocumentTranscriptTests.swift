@@ -56,12 +56,8 @@ struct DocumentTranscriptTests {
   }
 
   private func check(_ text: String, against path: String) throws {
-    if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
-      try text.write(
-        to: PackageFiles.root.appending(path: path), atomically: true, encoding: .utf8)
-    }
-    let kept = (try? PackageFiles.text(path)) ?? ""
-    let difference = LineDiff(expected: kept, actual: text)
+    let kept = try PackageFiles.kept(path, recording: text)
+    let difference = LineDiff(expected: kept ?? "", actual: text)
     #expect(
       difference == nil,
       "\(path): record it if the change is meant\n\(difference?.description ?? "")")

@@ -1,4 +1,3 @@
-import Foundation
 import GridScenarios
 import Testing
 
@@ -29,11 +28,7 @@ struct GalleryPictureTests {
   private func check(_ path: String, shows id: String) throws {
     let stop = try #require(Tour.stops.first { $0.scenario.id == id }, "no stop of \(id)")
     let drawn = try TourPages.page(of: stop).svg
-    if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
-      try drawn.write(
-        to: PackageFiles.root.appending(path: path), atomically: true, encoding: .utf8)
-    }
-    let kept = try? PackageFiles.text(path)
+    let kept = try PackageFiles.kept(path, recording: drawn)
     #expect(kept == drawn, "\(path) differs from the drawing; record it if the change is meant")
   }
 

@@ -27,20 +27,14 @@ struct PublishedCarouselTests {
     #expect(stage.grid.contentSize == CGSize(width: 200 + 600 + 100, height: 180))
     stage.resize(to: CGSize(width: 500, height: 180))
     #expect(stage.grid.contentSize.width == 900)
-  }
-
-  @Test func `a new item size and a new spacing do not move the inset`() throws {
-    let stage = try PublishedStage(
-      "carousel", ["itemSize": [100, 160], "spacing": 20], sections: [.count(2)],
-      size: CGSize(width: 300, height: 180))
-    let run = try ScenarioRunner(registry: .gallery).run(
-      ScenarioCase(
-        id: "c", layout: "carousel",
-        parameters: ["mode": "asPublished", "itemSize": [100, 160], "spacing": 20],
-        sections: [.count(2)], viewport: CGSize(width: 300, height: 180),
-        actions: [.setParameters(["itemSize": [140, 160], "spacing": 50])]))
-    #expect(stage.grid.contentSize.width == 420)
-    #expect(run.output.contentSize.width == 500)
+    // A new item size and a new spacing do not move the inset.
+    let two = try self.stage(count: 2)
+    #expect(two.grid.contentSize.width == 420)
+    two.change(["itemSize": [140, 160], "spacing": 50])
+    #expect(two.grid.contentSize.width == 500)
+    // floor((350 + 10) / (160 + 10)) = 2 items in a column: with room for more the line breaks.
+    let high = try self.stage(size: CGSize(width: 300, height: 350))
+    #expect(high.grid.contentSize.width == 540)
   }
 
   @Test func `scales are written into the flow layout's own attributes`() throws {
@@ -52,12 +46,6 @@ struct PublishedCarouselTests {
     let expected: [CGFloat] = [1 - 60.0 / 300, 1 - 60.0 / 300, 1 - 180.0 / 300, 1 - 300.0 / 300]
     #expect(zip(scales, expected).allSatisfy { abs($0 - $1) < 1e-12 })
     #expect(stage.codes.contains("shared-attributes-mutated"))
-  }
-
-  @Test func `with room for more the line breaks`() throws {
-    // floor((350 + 10) / (160 + 10)) = 2 items in a column.
-    let stage = try stage(count: 6, size: CGSize(width: 300, height: 350))
-    #expect(stage.grid.contentSize.width == 540)
   }
 
   @Test func `snapping looks at the items in the proposed rectangle only`() throws {

@@ -1,4 +1,5 @@
 import GridScenarios
+import TestSupport
 import Testing
 
 /// Findings that the audit once overlooked in published forms, each with a case beside it that is
@@ -20,14 +21,12 @@ struct PublishedGapTests {
 
   // MARK: Plain properties
 
-  /// A published layout, and which of its properties only store.
-  struct Plain: Sendable, CustomTestStringConvertible {
+  /// A published layout, and which of its properties only store, as the message tells them.
+  private struct Plain {
     let layout: String
     let parameters: JSONObject
     let sections: [ScenarioSection]
-    /// As the message tells them.
     let changes: [String]
-    var testDescription: String { "\(layout), \(changes.joined(separator: ", "))" }
 
     init(
       _ layout: String, _ parameters: JSONObject = [:], _ sections: [ScenarioSection],
@@ -40,7 +39,7 @@ struct PublishedGapTests {
     }
   }
 
-  nonisolated static let plain = [
+  private static let plain: [Plain] = [
     Plain("list", [:], [.count(3)], ["`itemCount` to 2"]),
     // One more than there are makes no difference, so that one less is tried.
     Plain("list", ["itemCount": 5, "itemHeight": 31], [.count(5)], ["`itemCount` to 4"]),
@@ -74,26 +73,22 @@ struct PublishedGapTests {
       ]),
   ]
 
-  @Test(arguments: plain)
-  func `a property that only stores is named with the others, and nothing else is`(
-    plain: Plain
-  ) throws {
-    let report = try audit(plain.layout, plain.parameters, plain.sections)
-    let findings = report["parameter-does-not-invalidate"]
-    #expect(findings.count == 1, "\(report)")
-    let message = findings.first?.message ?? ""
-    let rest = plain.changes.dropLast().joined(separator: ", ")
-    let list = (rest.isEmpty ? "" : rest + " and ") + (plain.changes.last ?? "")
-    #expect(message.contains("changing \(list) leaves the old frames"), "\(message)")
-    #expect(message.contains(" is still ") && message.contains("where a fresh layout has"))
-    #expect(message.contains("`invalidateLayout()` when the value changes"))
-  }
-
-  @Test(arguments: plain)
-  func `a corrected layout with the same parameters follows every one of them`(plain: Plain) throws
-  {
-    let report = try audit(plain.layout, plain.parameters, plain.sections, isPublished: false)
-    #expect(report["parameter-does-not-invalidate"] == [])
+  @Test(.rows)
+  func `a property that only stores is named with the others, and followed if corrected`() {
+    forEachRow(of: Self.plain, named: { "\($0.layout), \($0.changes)" }) { plain in
+      let report = try audit(plain.layout, plain.parameters, plain.sections)
+      let findings = report["parameter-does-not-invalidate"]
+      #expect(findings.count == 1, "\(report)")
+      let message = findings.first?.message ?? ""
+      let rest = plain.changes.dropLast().joined(separator: ", ")
+      let list = (rest.isEmpty ? "" : rest + " and ") + (plain.changes.last ?? "")
+      #expect(message.contains("changing \(list) leaves the old frames"), "\(message)")
+      #expect(message.contains(" is still ") && message.contains("where a fresh layout has"))
+      #expect(message.contains("`invalidateLayout()` when the value changes"))
+      let corrected = try audit(
+        plain.layout, plain.parameters, plain.sections, isPublished: false)
+      #expect(corrected["parameter-does-not-invalidate"] == [])
+    }
   }
 
   @Test func `nothing stale is found in a published form without elements`() throws {
@@ -103,55 +98,41 @@ struct PublishedGapTests {
     }
   }
 
-  // MARK: Content without height
+  // MARK: Content without height, screens, rectangles
 
-  @Test(arguments: ["shortestColumn", "list"])
-  func `a content that zero sizes leave without height is too short`(layout: String) throws {
-    let zero: JSONObject = ["sizeDelegate": "zero"]
-    #expect(try audit(layout, zero, [.count(7)]).codes.contains("content-size-mismatch"))
-    #expect(!(try audit(layout, zero, [.count(0)]).codes.contains("content-size-mismatch")))
-    #expect(
-      !(try audit(layout, zero, [.count(7)], isPublished: false).codes
-        .contains("content-size-mismatch")))
-  }
-
-  // MARK: Screens
-
-  @Test(arguments: ["shortestColumn", "list", "groupedRows"])
-  func `a screen whose width the case gives is moved, too`(layout: String) throws {
-    let size = CGSize(width: 320, height: 268)
-    let told: JSONObject = ["screenWidth": 375]
-    let finding = try #require(
-      try audit(layout, told, [.count(7)], size: size)["screen-metrics"].first)
-    #expect(finding.message.contains("with a screenWidth of 475 instead of 375"))
-    #expect(
-      try audit(layout, told, [.count(7)], isPublished: false, size: size)["screen-metrics"] == [])
-  }
-
-  // MARK: Rectangles
-
-  @Test(
-    arguments: [
-      ("circle", ["itemSize": [50, 50]], 12),
-      ("circle", ["itemSize": [20, 20], "radius": 40], 3),
-      ("mosaicGrid", [:], 12),
-      ("mosaicGrid", [:], 2),
-      (
-        "headerFooterGrid",
-        [
-          "itemSize": [100, 100], "itemSpacing": 10, "sectionInset": 10, "headerSize": 50,
-          "footerSize": 50,
-        ], 7
-      ),
-    ] as [(String, JSONObject, Int)])
-  func `a form that answers everything ignores the rect, also where all of it fits the view`(
-    layout: String, parameters: JSONObject, count: Int
-  ) throws {
-    #expect(
-      try audit(layout, parameters, [.count(count)]).codes.contains("rect-ignored"))
-    #expect(
-      !(try audit(layout, parameters, [.count(count)], isPublished: false).codes
-        .contains("rect-ignored")))
+  @Test(.rows) func `a published form is convicted, and the corrected one is acquitted`() {
+    let bars: JSONObject = [
+      "itemSize": [100, 100], "itemSpacing": 10, "sectionInset": 10, "headerSize": 50,
+      "footerSize": 50,
+    ]
+    let rows: [(code: String, layout: String, parameters: JSONObject, count: Int, words: String)] =
+      [
+        // Zero sizes leave the content without height.
+        ("content-size-mismatch", "shortestColumn", ["sizeDelegate": "zero"], 7, ""),
+        ("content-size-mismatch", "list", ["sizeDelegate": "zero"], 7, ""),
+        // A screen whose width the case gives is moved, too.
+        ("screen-metrics", "shortestColumn", ["screenWidth": 375], 7, "of 475 instead of 375"),
+        ("screen-metrics", "list", ["screenWidth": 375], 7, "of 475 instead of 375"),
+        ("screen-metrics", "groupedRows", ["screenWidth": 375], 7, "of 475 instead of 375"),
+        // What answers everything ignores the rect, also where all of it fits the view.
+        ("rect-ignored", "circle", ["itemSize": [50, 50]], 12, ""),
+        ("rect-ignored", "circle", ["itemSize": [20, 20], "radius": 40], 3, ""),
+        ("rect-ignored", "mosaicGrid", [:], 12, ""), ("rect-ignored", "mosaicGrid", [:], 2, ""),
+        ("rect-ignored", "headerFooterGrid", bars, 7, ""),
+      ]
+    forEachRow(of: rows, named: { "\($0.code) of \($0.count) in \($0.layout)" }) { row in
+      let size =
+        row.words.isEmpty
+        ? CGSize(width: 375, height: 367) : CGSize(width: 320, height: 268)
+      let published = try audit(row.layout, row.parameters, [.count(row.count)], size: size)
+      let finding = try #require(published[row.code].first)
+      #expect(row.words.isEmpty || finding.message.contains("with a screenWidth \(row.words)"))
+      let corrected = try audit(
+        row.layout, row.parameters, [.count(row.count)], isPublished: false, size: size)
+      #expect(corrected[row.code] == [])
+      guard row.code == "content-size-mismatch" else { return }
+      #expect(try audit(row.layout, row.parameters, [.count(0)])[row.code] == [])
+    }
   }
 
   // MARK: Scales

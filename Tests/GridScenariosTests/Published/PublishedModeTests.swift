@@ -45,34 +45,27 @@ struct PublishedModeTests {
     #expect(corrected.output.cells.map(\.frame.height) == [30, 30, 30, 30])
   }
 
-  @Test func `a switch of layouts can change the mode, with animation`() throws {
-    let run = try run(
+  @Test func `a switch to another layout or to the other form of one is animated`() throws {
+    func published(_ layout: String) -> ScenarioAction {
+      .setLayout(layout, parameters: ["mode": "asPublished"], animated: true, reload: false)
+    }
+    let back = try run(
       "mosaicGrid",
       actions: [
-        .setLayout("list", parameters: ["mode": "asPublished"], animated: true, reload: false),
-        .settle(limit: 10),
-        .setLayout(
-          "mosaicGrid", parameters: ["mode": "asPublished"], animated: true, reload: false),
-        .settle(limit: 10),
+        published("list"), .settle(limit: 10), published("mosaicGrid"), .settle(limit: 10),
       ])
-    #expect(run.output.faults == [])
-    #expect(run.output.contentSize == CGSize(width: 0, height: 360))
-  }
-
-  @Test func `a switch from one form of a layout to the other is animated, too`() throws {
-    let run = try run(
+    #expect(back.output.faults == [])
+    #expect(back.output.contentSize == CGSize(width: 0, height: 360))
+    let other = try run(
       "list", ["sectionInset": [0, 20, 0, 20]],
-      actions: [
-        .setLayout("list", parameters: ["mode": "asPublished"], animated: true, reload: false),
-        .snapshot(.all), .settle(limit: 10), .snapshot(.all),
-      ])
-    func widths(_ step: Int) -> [CGFloat] {
-      guard case .elements(let elements) = run.output.steps[step].result else { return [] }
+      actions: [published("list"), .snapshot(.all), .settle(limit: 10), .snapshot(.all)])
+    let widths = other.output.steps.map { step -> [CGFloat] in
+      guard case .elements(let elements) = step.result else { return [] }
       return elements.map(\.frame.width)
     }
-    #expect(run.output.faults == [])
-    #expect(widths(1) == [320, 320, 320, 320])
-    #expect(widths(3) == [360, 360, 360, 360])
+    #expect(other.output.faults == [])
+    #expect(widths[1] == [320, 320, 320, 320])
+    #expect(widths[3] == [360, 360, 360, 360])
   }
 
   @Test func `a refused change of the mode leaves the layout as it was`() throws {
