@@ -1,12 +1,13 @@
 import Foundation
 import GridScenarios
+import TestSupport
 import Testing
 
 /// Numbers that no layout was thought for, at every place of a file where a number may stand.
 @MainActor @Suite("Numbers from files")
 struct NumberDoorTests {
   /// As a file spells them: whole and not, at and past the ends of doubles and integers.
-  nonisolated static let numbers = [
+  private static let numbers = [
     "0", "-0", "1e308", "-1e308", "1e400", "-1e400", "NaN", "Infinity", "-Infinity", "5e-324",
     "-2.2250738585072014e-308", "9223372036854775807", "-9223372036854775808",
     "9223372036854775808", "18446744073709551616", "9007199254740991", "9007199254740993",
@@ -159,12 +160,12 @@ struct NumberDoorTests {
     }
   }
 
-  @Test func `the format has numbers at many places`() {
+  @Test(.rows) func `a number anywhere is read or told, and what is read can be run`() {
     #expect(Self.places.count > 150)
+    forEachRow(of: Self.numbers) { try check($0) }
   }
 
-  @Test(arguments: numbers)
-  func `a number anywhere is read or told, and what is read can be run`(number: String) throws {
+  private func check(_ number: String) throws {
     let runner = ScenarioRunner(registry: .gallery)
     for place in Self.places {
       let text = place.replacing("§", with: number)
@@ -187,23 +188,27 @@ struct NumberDoorTests {
     }
   }
 
-  @Test(arguments: ["NaN", "Infinity", "1e400", "1e308", "-1e308"])
-  func `a number far beyond every limit is refused at its place`(number: String) throws {
+  @Test(.rows) func `a number far beyond every limit is refused at its place`() {
     let parser = LayoutRegistry.gallery.parser
-    for place in Self.places where !place.contains("expect") {
-      do throws(ScenarioFileError) {
-        _ = try parser.cases(in: place.replacing("§", with: number), file: "f.json")
-        Issue.record("\(place) was read with \(number)")
-      } catch {
-        // Every place is told, not the first.
-        let count = place.count { $0 == "§" }
-        #expect(error.mistakes.count >= count, "\(place)")
+    forEachRow(of: ["NaN", "Infinity", "1e400", "1e308", "-1e308"]) { number in
+      for place in Self.places where !place.contains("expect") {
+        do throws(ScenarioFileError) {
+          _ = try parser.cases(in: place.replacing("§", with: number), file: "f.json")
+          Issue.record("\(place) was read with \(number)")
+        } catch {
+          // Every place is told, not the first.
+          let count = place.count { $0 == "§" }
+          #expect(error.mistakes.count >= count, "\(place)")
+        }
       }
     }
   }
 
-  @Test(arguments: [1e308, -1e308, .infinity, .nan])
-  func `an audit survives insets that no file may have`(inset: Double) {
+  @Test(.rows) func `an audit survives insets that no file may have`() {
+    forEachRow(of: [1e308, -1e308, .infinity, .nan]) { checkAudit(inset: $0) }
+  }
+
+  private func checkAudit(inset: Double) {
     for layout in LayoutRegistry.gallery.schemas.map(\.id) {
       var parameters: JSONObject = ["sectionInset": [0, 0, 0, .number(inset)]]
       if layout == "headerFooterGrid" { parameters["itemSize"] = [80, 80] }

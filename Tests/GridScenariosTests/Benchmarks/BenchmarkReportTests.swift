@@ -1,5 +1,6 @@
 @testable import gridbench
 import GridScenarios
+import TestSupport
 import Testing
 
 @MainActor @Suite("Benchmark reports")
@@ -103,12 +104,12 @@ struct BenchmarkReportTests {
         """)
   }
 
-  @Test(arguments: [
-    (0.83, "0.83 ns"), (7.1234, "7.12 ns"), (830, "830 ns"), (1234, "1.23 µs"),
-    (28_849, "28.8 µs"), (1_234_567, "1.23 ms"), (123_456_789, "123 ms"),
-  ])
-  func `times have three digits`(nanoseconds: Double, text: String) {
-    #expect(BenchmarkText.time(nanoseconds) == text)
+  @Test(.rows) func `times have three digits`() {
+    let rows: [(nanoseconds: Double, text: String)] = [
+      (0.83, "0.83 ns"), (7.1234, "7.12 ns"), (830, "830 ns"), (1234, "1.23 µs"),
+      (28_849, "28.8 µs"), (1_234_567, "1.23 ms"), (123_456_789, "123 ms"),
+    ]
+    forEachRow(of: rows) { #expect(BenchmarkText.time($0.nanoseconds) == $0.text) }
   }
 
   @Test func `a runner measures every size and compares it with the smallest`() throws {

@@ -1,6 +1,7 @@
 @testable import gridfuzz
 import Foundation
 import GridScenarios
+import TestSupport
 import Testing
 
 @MainActor @Suite("Spoilt scenario files")
@@ -85,30 +86,27 @@ struct FuzzFileTests {
     #expect(file.bytes == [0xFF, 0x61, 0x62, 0x63, 0x63])
   }
 
-  @Test(
-    "the JSON check tells JSON from other text",
-    arguments: [
+  @Test(.rows) func `the checks tell JSON and XML from other text`() {
+    let json: [(text: String, isJSON: Bool)] = [
       ("{\"a\":[1,-0.5e3,\"\\u00e9\\n\",true,null,{}],\"b\":[]}", true), ("[]", true),
       ("\"x\"", true), ("", false), ("[1,]", false), ("{\"a\":1,}", false), ("[NaN]", false),
       ("[1e400]", false), ("[-Infinity]", false), ("[01]", false), ("[1]x", false), ("[1", false),
       ("{\"a\" 1}", false), ("\"\u{1}\"", false), ("\"\\x\"", false), ("{1:2}", false),
       ("[1}", false), ("[.5]", false),
-    ])
-  func json(text: String, isJSON: Bool) {
-    #expect((JSONLineCheck.problem(in: Array(text.utf8)) == nil) == isJSON)
-  }
-
-  @Test(
-    "the XML check tells XML from other text",
-    arguments: [
+    ]
+    forEachRow(of: json, named: \.text) { text, isJSON in
+      #expect((JSONLineCheck.problem(in: Array(text.utf8)) == nil) == isJSON)
+    }
+    let xml: [(text: String, isXML: Bool)] = [
       ("<?xml version=\"1.0\"?>\n<svg a=\"1\"><g/><t>x &amp; y</t></svg>\n", true),
       ("<svg/>", true), ("", false), ("<svg>", false), ("<a></b>", false), ("<a x=1/>", false),
       ("<a x=\"<\"/>", false), ("<a>&nbsp;</a>", false), ("<a/><b/>", false), ("<a/>x", false),
       ("<a x=\"1\" x=\"2\"/>", false), ("<a>\u{1}</a>", false), ("<a d=\"M nan 0\"/>", false),
       ("<a x=\"-inf\"/>", false), ("<a t=\"information\"/>", true), ("<a x=\"1\"y=\"2\"/>", false),
-    ])
-  func xml(text: String, isXML: Bool) {
-    #expect((XMLCheck.problem(in: text) == nil) == isXML)
+    ]
+    forEachRow(of: xml, named: \.text) { text, isXML in
+      #expect((XMLCheck.problem(in: text) == nil) == isXML)
+    }
   }
 
   @Test func `a check finds what a command must not do`() {
@@ -140,16 +138,14 @@ struct FuzzFileTests {
     #expect(claims(.draw, files: ["page.html": page.replacing("{}", with: "{")]) == [.html])
   }
 
-  @Test func `the length of a file is known before it is written`() {
+  @Test func `the length of a file is known before it is written, and limited`() {
     for seed: UInt64 in 0..<600 {
       let tree = FuzzFile(seed: seed).tree
       #expect(tree.byteCount == FuzzFile(tree).bytes.count, "\(seed)")
     }
     #expect(FuzzNode.many(.many(.long("ab", 10), 0), 3).byteCount == "[[],[],[]]".count)
-  }
-
-  // A text of 1.2 million bytes, in a list of a thousand of them.
-  @Test func `repeats of repeats stay within twice the limit of a file`() {
+    // A text of 1.2 million bytes, in a list of a thousand of them: repeats of repeats stay within
+    // twice the limit of a file.
     let file = FuzzFile(seed: 717_300_002_398)
     #expect(file.tree.byteCount <= FuzzFileMutator.mostBytes)
     #expect(FuzzFileMutator.mostBytes > Int(ScenarioLimits.fileSize.most))

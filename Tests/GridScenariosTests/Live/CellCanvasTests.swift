@@ -104,12 +104,12 @@ struct CellCanvasTests {
     }
   }
 
-  @Test(arguments: [2, 3, 4, 5, 6, 7, 8, 9, 10])
-  func `items next to each other have different colours`(columns: Int) {
+  @Test func `items next to each other have different colours`() {
     for item in 0..<200 {
       let color = TerminalColors.ofItem(item, section: 0)
-      #expect(color != TerminalColors.ofItem(item + 1, section: 0))
-      #expect(color != TerminalColors.ofItem(item + columns, section: 0))
+      for step in 1...10 {
+        #expect(color != TerminalColors.ofItem(item + step, section: 0), "\(item), \(step)")
+      }
     }
   }
 }

@@ -9,9 +9,8 @@ struct TerminalInputTests {
     return input.events(in: text.utf8)
   }
 
-  @Test(
-    "keys and the mouse",
-    arguments: [
+  @Test(.rows) func `keys and the mouse`() {
+    let rows: [(text: String, events: [TerminalEvent])] = [
       ("q", [.character("q")]),
       ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.key(.up), .key(.down), .key(.right), .key(.left)]),
       ("\u{1B}OA\u{1B}OH\u{1B}OF", [.key(.up), .key(.home), .key(.end)]),
@@ -37,14 +36,12 @@ struct TerminalInputTests {
         ]
       ),
       ("é片🙂", [.character("é"), .character("片"), .character("🙂")]),
-    ] as [(String, [TerminalEvent])])
-  func known(text: String, events: [TerminalEvent]) {
-    #expect(Self.events(text) == events)
+    ]
+    forEachRow(of: rows) { #expect(Self.events($0.text) == $0.events) }
   }
 
-  @Test(
-    "unknown sequences are passed over whole",
-    arguments: [
+  @Test(.rows) func `unknown sequences are passed over whole`() {
+    let texts = [
       "\u{1B}[I", "\u{1B}[?62;22c", "\u{1B}[200", "\u{1B}[1;2;3x", "\u{1B}[ q", "\u{1B}[>0q",
       "\u{1B}]10;rgb:0/0/0\u{07}", "\u{1B}]0;title\u{1B}\\", "\u{1B}P1$r0q\u{1B}\\",
       "\u{1B}_Gi=1;q\u{1B}\\", "\u{1B}[M q\"", "\u{1B}q", "\u{1B}OP", "\u{1B}[15~",
@@ -53,11 +50,12 @@ struct TerminalInputTests {
       "\u{1B}[<0;5M", "\u{1B}[<0;5;5;5M", "\u{1B}[<;;M", "\u{1B}[<:;1;1M", "\u{1B}[<0;5;5x",
       "\u{1B}[200~q\u{1B}[Aq\u{1B}[201~", "\u{1B}[200~\u{1B}[20\u{1B}[201~",
       "\u{1B}[" + String(repeating: "1;", count: 50) + "A",
-    ])
-  func unknown(text: String) {
-    let isOpen = text == "\u{1B}[200"
-    let events = Self.events(text + (isOpen ? "z" : "") + "+")
-    #expect(events == [.character("+")])
+    ]
+    forEachRow(of: texts, named: \.debugDescription) { text in
+      let isOpen = text == "\u{1B}[200"
+      let events = Self.events(text + (isOpen ? "z" : "") + "+")
+      #expect(events == [.character("+")])
+    }
   }
 
   @Test func `bytes that are no UTF-8 are passed over`() {
