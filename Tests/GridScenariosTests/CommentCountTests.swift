@@ -1,5 +1,6 @@
 import Foundation
 import TestPrograms
+import TestSupport
 import Testing
 
 /// The script that counts comments, on comments that it has to refuse.
@@ -22,25 +23,22 @@ struct CommentCountTests {
     return process.terminationStatus
   }
 
-  @Test(
-    "comments in plain English pass",
-    arguments: ["", "/// The width of a column, in points.\n", "let whoever = \"nobody\"\n"])
-  func passes(text: String) throws {
-    #expect(try status(of: text) == 0)
-  }
-
-  @Test(
-    "comments that say nothing by themselves are refused past their number",
-    arguments: [
+  @Test(.rows) func `comments that say nothing by themselves are refused past their number`() throws
+  {
+    for text in ["", "/// The width of a column, in points.\n", "let whoever = \"nobody\"\n"] {
+      #expect(try status(of: text) == 0, "plain English")
+    }
+    let rows: [(line: String, most: Int)] = [
       (line: "  /// What is shown.\n", most: 60), ("/// Those of a section.\n", 60),
       ("  // A list that nobody has.\n", 20), ("/// The caller, or whoever asks.\n", 20),
       ("/// As runtime" + ".md says.\n", 0), ("// Recipe" + " 12: a reload.\n", 0),
       ("let text = \"addEventListener" + "('click', run)\"\n", 0),
       ("    padding" + ": 4px;\n", 0), ("/// A reload (RD" + "-3), and a second one (RD-3).\n", 0),
-    ])
-  func refuses(line: String, most: Int) throws {
-    #expect(try status(of: String(repeating: line, count: most)) == 0)
-    #expect(try status(of: String(repeating: line, count: most + 1)) == 1)
+    ]
+    forEachRow(of: rows) { line, most in
+      #expect(try status(of: String(repeating: line, count: most)) == 0)
+      #expect(try status(of: String(repeating: line, count: most + 1)) == 1)
+    }
   }
 
   @Test(arguments: [(72, Int32(0)), (73, 1)])

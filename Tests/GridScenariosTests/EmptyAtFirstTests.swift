@@ -1,4 +1,5 @@
 import GridScenarios
+import TestSupport
 import Testing
 
 /// Sizes of items that come into a section that began empty count as if
@@ -43,9 +44,8 @@ struct EmptyAtFirstTests {
     ),
   ]
 
-  @Test(
-    "an item has its own size however its section began",
-    arguments: [
+  @Test(.rows) func `an item has its own size however its section began`() {
+    let rows: [(layout: String, parameters: String, item: String, size: String)] = [
       ("shortestColumn", "{}", "105", "86.25 × 105"),
       ("shortestColumn", #"{"columnCount": 1}"#, "[7, 33]", "375 × 33"),
       ("flow", "{}", "[60, 105]", "60 × 105"),
@@ -61,16 +61,17 @@ struct EmptyAtFirstTests {
       ("groupedRows", #"{"mode": "asPublished"}"#, "[90, 70]", "90 × 70"),
       // One height for all (4.2).
       ("list", "{}", "105", "375 × 60"),
-    ])
-  func ownSize(layout: String, parameters: String, item: String, size: String) throws {
-    for (sections, actions) in Self.ways {
-      let run = try run(
-        layout, sections, actions.replacing("ITEM", with: item), parameters: parameters)
-      let sizes = run.output.cells.map {
-        "\(NumberText.short($0.size.width)) × \(NumberText.short($0.size.height))"
+    ]
+    forEachRow(of: rows) { layout, parameters, item, size in
+      for (sections, actions) in Self.ways {
+        let run = try run(
+          layout, sections, actions.replacing("ITEM", with: item), parameters: parameters)
+        let sizes = run.output.cells.map {
+          "\(NumberText.short($0.size.width)) × \(NumberText.short($0.size.height))"
+        }
+        #expect(sizes == [size], "\(sections) \(actions)")
+        #expect(run.output.faults == [])
       }
-      #expect(sizes == [size], "\(sections) \(actions)")
-      #expect(run.output.faults == [])
     }
   }
 
@@ -133,36 +134,34 @@ struct EmptyAtFirstTests {
   // MARK: Property
 
   /// Every layout of the gallery, in each of its modes.
-  nonisolated static let forms = ToolCaseGenerator.layouts.flatMap { id in
+  private static let forms = ToolCaseGenerator.layouts.flatMap { id in
     let modes: [String?] =
       ["flow", "skyline", "compositional"].contains(id) ? [nil] : ["corrected", "asPublished"]
     return modes.map { (id: id, mode: $0) }
   }
 
-  @Test(arguments: forms.indices)
-  func `inserting into empty sections is like having had the items from the start`(
-    index: Int
-  ) throws {
-    let form = Self.forms[index]
-    for seed in 0..<60 as Range<UInt64> {
-      var maker = EmptyAtFirstMaker(layout: form.id, mode: form.mode, seed: seed)
-      let scenario = maker.makeCase()
-      let run = try ScenarioRunner(registry: .gallery).run(scenario)
-      let expected = try FromTheStart(scenario, sections: maker.sections).state
-      var found = run.grid.state
-      // The page speaks of frames and content size. Where the view is, a switch of sizes decides.
-      found.contentOffset = expected.contentOffset
-      found.offsetRange = expected.offsetRange
-      found.visibleItems = expected.visibleItems
-      let difference = found.difference(from: expected, tolerance: 1e-9)
-      #expect(
-        difference == nil && run.output.faults == [],
-        """
-        \(form.id), \(form.mode ?? "one mode"), seed \(seed)
-        \(difference?.description ?? "")
-        \(run.output.faults.map(\.message).joined(separator: "\n"))
-        \((try? scenario.json.text(.line)) ?? "")
-        """)
+  @Test(.rows) func `inserting into empty sections is like having had the items from the start`() {
+    for form in Self.forms {
+      let name = "\(form.id), \(form.mode ?? "one mode")"
+      forEachRow(of: 0..<60 as Range<UInt64>, named: { "\(name), seed \($0)" }) { seed in
+        var maker = EmptyAtFirstMaker(layout: form.id, mode: form.mode, seed: seed)
+        let scenario = maker.makeCase()
+        let run = try ScenarioRunner(registry: .gallery).run(scenario)
+        let expected = try FromTheStart(scenario, sections: maker.sections).state
+        var found = run.grid.state
+        // The page speaks of frames and content size. Where the view is, a switch of sizes decides.
+        found.contentOffset = expected.contentOffset
+        found.offsetRange = expected.offsetRange
+        found.visibleItems = expected.visibleItems
+        let difference = found.difference(from: expected, tolerance: 1e-9)
+        #expect(
+          difference == nil && run.output.faults == [],
+          """
+          \(difference?.description ?? "")
+          \(run.output.faults.map(\.message).joined(separator: "\n"))
+          \((try? scenario.json.text(.line)) ?? "")
+          """)
+      }
     }
   }
 

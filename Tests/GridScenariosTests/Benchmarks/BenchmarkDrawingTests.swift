@@ -2,6 +2,7 @@
 import Foundation
 import GridScenarios
 import TestPrograms
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -125,7 +126,7 @@ struct BenchmarkDrawingTests {
     #expect(Elements(BenchmarkDrawing(report([])).text).dots("met") == [])
   }
 
-  @Test(arguments: [
+  private static let mistakes: [(text: String, part: String)] = [
     ("{", "line 1, column 2"), ("[]", "\"format\": \"gridview-bench-1\""),
     (#"{"format": "gridview-scenarios-1", "rows": []}"#, "\"format\": \"gridview-bench-1\""),
     (#"{"format": "gridview-bench-1", "rows": [{"scenario": "5"}]}"#, "rows[0] lacks"),
@@ -133,12 +134,15 @@ struct BenchmarkDrawingTests {
       #"{"format": "gridview-bench-1", "rows": [{"scenario": "5", "title": "t", "size": 1, "#
         + #""ratio": 1, "ratio_lowest": 2, "ratio_highest": 3}]}"#, "from 2 to 3"
     ),
-  ])
-  func `a text that is no report is refused with its mistake`(text: String, part: String) {
-    #expect {
-      try EarlierBenchmark(data: Data(text.utf8))
-    } throws: {
-      "\($0)".contains(part)
+  ]
+
+  @Test(.rows) func `a text that is no report is refused with its mistake`() {
+    forEachRow(of: Self.mistakes, named: \.text) { text, part in
+      #expect {
+        try EarlierBenchmark(data: Data(text.utf8))
+      } throws: {
+        "\($0)".contains(part)
+      }
     }
   }
 

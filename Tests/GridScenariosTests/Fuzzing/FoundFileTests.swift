@@ -3,6 +3,7 @@
   import Foundation
   import GridScenarios
   import TestPrograms
+  import TestSupport
   import Testing
 
   /// Files that once ended the tool, kept it busy for minutes or made it write what it must not.
@@ -10,17 +11,17 @@
   // Not on the main actor: children are waited for.
   @Suite("Files that once did harm", .slow)
   struct FoundFileTests {
-    struct Found: Sendable, CustomTestStringConvertible {
-      let testDescription: String
+    private struct Found: Sendable {
+      let name: String
       let text: @Sendable () -> String
 
       init(_ name: String, _ text: @autoclosure @escaping @Sendable () -> String) {
-        testDescription = name
+        self.name = name
         self.text = text
       }
     }
 
-    nonisolated static let all = [
+    private static let all = [
       Found(
         "a page of a run that a fault cuts short",
         """
@@ -63,7 +64,7 @@
     ]
 
     /// Files that take a debug build more than ten seconds with all commands.
-    nonisolated static let large = [
+    private static let large = [
       Found(
         "a page of a longer run that a fault cuts short",
         """
@@ -107,7 +108,7 @@
       Found("a million columns", parameter("sectionedWaterfall", "columnCount", "1000000")),
     ]
 
-    nonisolated static var tried: [Found] {
+    private static var tried: [Found] {
       #if DEBUG
         all
       #else
@@ -115,30 +116,31 @@
       #endif
     }
 
-    @Test(arguments: tried, FuzzFileCommand.allCases)
-    func `a file that once did harm does none any more`(
-      _ found: Found, _ command: FuzzFileCommand
-    ) throws {
-      let folder = try TemporaryFolder()
-      var fuzzer = FileFuzzer(
-        program: try BuildProduct.url("gridfuzz"), arguments: ["--files"], folder: folder.url)
-      fuzzer.limits = .besideOtherTests
-      let problems = try fuzzer.problems(
-        with: FuzzFile(raw: Array(found.text().utf8)), command)
-      #expect(problems == [])
+    // The commands are run at the same time.
+    @Test(.rows, arguments: FuzzFileCommand.allCases)
+    func `a file that once did harm does none any more`(_ command: FuzzFileCommand) {
+      forEachRow(of: Self.tried, named: \.name) { found in
+        let folder = try TemporaryFolder()
+        var fuzzer = FileFuzzer(
+          program: try BuildProduct.url("gridfuzz"), arguments: ["--files"], folder: folder.url)
+        fuzzer.limits = .besideOtherTests
+        let problems = try fuzzer.problems(
+          with: FuzzFile(raw: Array(found.text().utf8)), command)
+        #expect(problems == [])
+      }
     }
 
     // MARK: Files
 
-    nonisolated private static func many(_ entry: String, _ count: Int) -> String {
+    private static func many(_ entry: String, _ count: Int) -> String {
       Array(repeating: entry, count: count).joined(separator: ",")
     }
 
-    nonisolated private static func sections(_ entries: String) -> String {
+    private static func sections(_ entries: String) -> String {
       "{\"layout\": \"flow\", \"sections\": [\(entries)]}"
     }
 
-    nonisolated private static func million(
+    private static func million(
       _ layout: String, count: Int = 1_000_000, parameters: String = "{}"
     ) -> String {
       """
@@ -146,19 +148,19 @@
       """
     }
 
-    nonisolated private static func actions(_ entries: String, keys: String = "") -> String {
+    private static func actions(_ entries: String, keys: String = "") -> String {
       "{\"layout\": \"list\", \(keys) \"sections\": [{\"count\": 50}], \"actions\": [\(entries)]}"
     }
 
-    nonisolated private static func drag(over seconds: Double, keys: String = "") -> String {
+    private static func drag(over seconds: Double, keys: String = "") -> String {
       actions("{\"op\": \"drag\", \"by\": [0, 100], \"over\": \(seconds)}", keys: keys)
     }
 
-    nonisolated private static func viewport(_ numbers: String) -> String {
+    private static func viewport(_ numbers: String) -> String {
       actions("", keys: "\"viewport\": [\(numbers)],")
     }
 
-    nonisolated private static func parameter(_ layout: String, _ key: String, _ value: String)
+    private static func parameter(_ layout: String, _ key: String, _ value: String)
       -> String
     {
       "{\"layout\": \"\(layout)\", \"sections\": [{\"count\": 50}], "

@@ -1,12 +1,13 @@
 import GridKit
 import GridScenarios
+import TestSupport
 import Testing
 
 /// Properties of the origins that only store.
 @MainActor @Suite("Plain properties of published forms")
 struct PublishedPlainPropertyTests {
   /// A property, what it is set to, and what takes it up.
-  struct Row: CustomTestStringConvertible, Sendable {
+  private struct Row {
     let layout: String
     let parameters: JSONObject
     let change: JSONObject
@@ -22,15 +23,13 @@ struct PublishedPlainPropertyTests {
       self.change = change
       self.trigger = trigger
     }
-
-    var testDescription: String { "\(layout) \(change.keys.joined(separator: ", "))" }
   }
 
-  nonisolated private static let widths: JSONObject = [
+  private static let widths: JSONObject = [
     "template": [[0], [1]], "columnWidths": [100, 100], "headerHeight": 11, "footerHeight": 12,
   ]
 
-  @Test(arguments: [
+  private static let rows: [Row] = [
     Row("shortestColumn", ["itemCount": 6], ["itemCount": 4]),
     Row("shortestColumn", [:], ["itemCount": 3], takenUpWith: ["lineSpacing": 12]),
     Row("list", [:], ["itemCount": 2]),
@@ -56,8 +55,13 @@ struct PublishedPlainPropertyTests {
     Row("block", widths, ["footerHeight": 40], takenUpWith: ["template": [[1], [0]]]),
     Row("block", widths, ["sectionInset": 9]),
     Row("block", widths, ["columnWidths": [120, 90]]),
-  ])
-  func `a property only stores, until something else makes the layout stale`(row: Row) throws {
+  ]
+
+  @Test(.rows) func `a property only stores, until something else makes the layout stale`() {
+    forEachRow(of: Self.rows, named: { "\($0.layout) \($0.change.keys)" }) { try check($0) }
+  }
+
+  private func check(_ row: Row) throws {
     let sections: [ScenarioSection] = [.heights([30, 40, 50, 60, 70, 80, 90])]
     let stage = try PublishedStage(row.layout, row.parameters, sections: sections)
     // The pass that a first preparation's own setters ask for is over before the test acts.
