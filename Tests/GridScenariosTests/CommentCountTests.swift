@@ -7,9 +7,7 @@ import Testing
 @Suite("Counts of comments", .slow)
 struct CommentCountTests {
   /// Runs the script on a folder with one file, and returns its exit status.
-  private func status(
-    of text: String, environment: [String: String] = [:]
-  ) throws -> Int32 {
+  private func status(of text: String, environment: [String: String] = [:]) throws -> Int32 {
     let folder = try TemporaryFolder()
     _ = try folder.file("Planted.swift", text)
     let process = Process()

@@ -12,9 +12,7 @@ struct DocumentationFidelityTests {
     let changedBy: String
   }
 
-  static let header = [
-    "Behaviour", "Verdict", "Evidence", "Seen on", "Rules", "Changed by",
-  ]
+  static let header = ["Behaviour", "Verdict", "Evidence", "Seen on", "Rules", "Changed by"]
 
   static func rows() throws -> [Row] {
     try DocumentationPage("Docs/Fidelity.md").rows(ofTablesWith: header).map { cells in
@@ -37,8 +35,7 @@ struct DocumentationFidelityTests {
       #expect(verdicts.contains(row.verdict), "\(row.behaviour)")
       #expect(
         row.evidence.components(separatedBy: ", ").allSatisfy(kinds.contains), "\(row.behaviour)")
-      #expect(
-        row.rules.allSatisfy { $0.contains(/^[A-Z]+\d*[.-]\d+[a-z]?$/) }, "\(row.behaviour)")
+      #expect(row.rules.allSatisfy { $0.contains(/^[A-Z]+\d*[.-]\d+[a-z]?$/) }, "\(row.behaviour)")
       #expect(
         row.seenOn.contains(/^(-|(iOS|macOS) \d+(\.\d+)?(, (iOS|macOS) \d+(\.\d+)?)*)$/),
         "\(row.behaviour)")

@@ -28,8 +28,7 @@ struct DocumentationTests {
       .map { "Sources/\($0)/\($0).docc/\($0).md" }
     forEachRow(of: ["README.md"] + landingPages) { path in
       let shown = try #require(DocumentationPage(path).blocks("swift").first)
-      #expect(
-        try shown == tested((path as NSString).lastPathComponent, in: "DocumentationExample"))
+      #expect(try shown == tested((path as NSString).lastPathComponent, in: "DocumentationExample"))
       let count = shown.count { $0 == "\n" }
       #expect(count > 0 && count <= 15)
     }

@@ -24,10 +24,7 @@ struct EmptyAtFirstTests {
   private static let ways = [
     (#"[{"items": []}]"#, #"{"op": "update", "inserts": [{"at": [0, 0], "item": ITEM}]}"#),
     (#"[{"count": 0}]"#, #"{"op": "update", "inserts": [{"at": [0, 0], "item": ITEM}]}"#),
-    (
-      "[]",
-      #"{"op": "update", "sectionInserts": [{"at": 0, "section": {"items": [ITEM]}}]}"#
-    ),
+    ("[]", #"{"op": "update", "sectionInserts": [{"at": 0, "section": {"items": [ITEM]}}]}"#),
     (
       "[]",
       #"""

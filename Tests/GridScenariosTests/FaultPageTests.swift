@@ -10,8 +10,7 @@ import Testing
 @MainActor @Suite("Page of faults")
 struct FaultPageTests {
   @Test func `the page says what the catalogue says`() throws {
-    let kept = try PackageFiles.kept(
-      "Docs/Reference/Faults.md", recording: FaultCatalogue.page)
+    let kept = try PackageFiles.kept("Docs/Reference/Faults.md", recording: FaultCatalogue.page)
     #expect(kept == FaultCatalogue.page, "record it if the change is meant")
   }
 

@@ -8,8 +8,7 @@ import Testing
 @Suite("Page of findings")
 struct FindingPageTests {
   @Test func `the page says what the catalogue says`() throws {
-    let kept = try PackageFiles.kept(
-      "Docs/Reference/Findings.md", recording: FindingCatalogue.page)
+    let kept = try PackageFiles.kept("Docs/Reference/Findings.md", recording: FindingCatalogue.page)
     #expect(kept == FindingCatalogue.page, "record it if the change is meant")
   }
 

@@ -37,8 +37,7 @@ struct GalleryScenariosTests {
     var scenario = try #require(GalleryScenarios["switcher"]?.cases.first)
     scenario.actions[0] = .setContentOffset(CGPoint(x: 390, y: 0), animated: false)
     let output = try runner.run(scenario).output
-    let difference = ExpectationDiff(
-      expected: try #require(scenario.expect), actual: output)
+    let difference = ExpectationDiff(expected: try #require(scenario.expect), actual: output)
     #expect(difference?.description.contains("+ steps[6].contentOffset: [390, 0]") == true)
   }
 }

@@ -47,8 +47,7 @@ struct ToolCompletionTests {
     #expect(
       try Self.bash(["gridview", "run", "--elements", ""], in: folder) == ["all", "visible"])
     // bash takes the sign between an option and its value as a word.
-    #expect(
-      try Self.bash(["gridview", "run", "--elements", "=", "v"], in: folder) == ["visible"])
+    #expect(try Self.bash(["gridview", "run", "--elements", "=", "v"], in: folder) == ["visible"])
     #expect(
       try Self.bash(["gridview", "run", "--elements", "="], in: folder) == ["all", "visible"])
     #expect(try Self.bash(["gridview", "run", "caro"], in: folder) == ["carousel"])

@@ -55,9 +55,7 @@ private final class RunningTool {
   let process = Process()
   private let errors = Pipe()
 
-  init(
-    _ arguments: [String], of program: String = "gridview", temporary: URL? = nil
-  ) throws {
+  init(_ arguments: [String], of program: String = "gridview", temporary: URL? = nil) throws {
     process.executableURL = try BuildProduct.url(program)
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment

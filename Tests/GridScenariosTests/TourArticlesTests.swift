@@ -130,8 +130,7 @@ struct TourArticlesTests {
           + "-layoutAttributesForItemAtIndexPath: "))
     #expect(text.contains("[E-40]"))
     #expect(!page.hasFault)
-    #expect(
-      titles(page)[0].last?.hasPrefix("missingAttributes · list, ") == true)
+    #expect(titles(page)[0].last?.hasPrefix("missingAttributes · list, ") == true)
   }
 
   @Test func `half-way through the switch a reload leaves nothing on screen`() throws {

@@ -15,8 +15,7 @@ struct ArticleCase {
     self.id = id
     let name = String(id.prefix { $0 != "-" })
     let demonstration = try #require(GalleryScenarios[name], "no demonstration \(name)")
-    let scenario = try #require(
-      demonstration.cases.first { $0.id == id }, "no case \(id)")
+    let scenario = try #require(demonstration.cases.first { $0.id == id }, "no case \(id)")
     let expected = try #require(scenario.expect, "\(id) expects nothing")
     let run = try ScenarioRunner(registry: .gallery).run(scenario)
     #expect(ExpectationVerdict(run) == .met, "\(id)\n\(ExpectationVerdict(run))")
@@ -25,9 +24,7 @@ struct ArticleCase {
 
   /// Whether there is something under a path in the expectation and in the output, and whether its
   /// numbers, to the three decimals of a table, are these.
-  func holds(
-    _ path: String, _ wanted: JSONValue, _ location: SourceLocation = #_sourceLocation
-  ) {
+  func holds(_ path: String, _ wanted: JSONValue, _ location: SourceLocation = #_sourceLocation) {
     let path = JSONPath(parsing: path) ?? JSONPath()
     for state in states {
       compare(state.value.value(at: path.steps), wanted, "\(state.name) at \(path)", location)
@@ -35,9 +32,7 @@ struct ArticleCase {
   }
 
   /// Whether cells of a section, from the first, are at `x, y, width, height`.
-  func cells(
-    _ section: Int, _ frames: [JSONValue], _ location: SourceLocation = #_sourceLocation
-  ) {
+  func cells(_ section: Int, _ frames: [JSONValue], _ location: SourceLocation = #_sourceLocation) {
     for (item, frame) in frames.enumerated() { cell(section, item, frame, location) }
   }
 
@@ -78,9 +73,7 @@ struct ArticleCase {
   }
 
   /// Whether there are so many entries under a path.
-  func counts(
-    _ path: String, _ wanted: Int, _ location: SourceLocation = #_sourceLocation
-  ) {
+  func counts(_ path: String, _ wanted: Int, _ location: SourceLocation = #_sourceLocation) {
     let path = JSONPath(parsing: path) ?? JSONPath()
     for state in states {
       let count = state.value.value(at: path.steps)?.arrayValue?.count

@@ -23,8 +23,7 @@ struct CKSwitcherTableTests {
         let scale = width == 375 ? 0.72 : 0.672
         half.results(of: .setContentOffset, "contentOffset", [[105, 0]])
         for item in 0..<2 {
-          half.holds(
-            "steps[1].elements[\(item)].transform", [scale, 0, 0, scale, 0, 0].json)
+          half.holds("steps[1].elements[\(item)].transform", [scale, 0, 0, scale, 0, 0].json)
         }
         half.counts("steps[1].elements", 2)
       }
@@ -95,8 +94,7 @@ struct CKSwitcherTableTests {
 
   /// The position of a snapshot among the actions.
   private func position(of snapshot: Int, in name: String, _ width: Int) throws -> Int {
-    let scenario = try #require(
-      GalleryScenarios[name]?.cases.first { $0.id == "\(name)-\(width)" })
+    let scenario = try #require(GalleryScenarios[name]?.cases.first { $0.id == "\(name)-\(width)" })
     let places = scenario.actions.indices.filter { scenario.actions[$0].op == .snapshot }
     return try #require(places.indices.contains(snapshot) ? places[snapshot] : nil)
   }
@@ -130,8 +128,7 @@ struct CKSwitcherTableTests {
         changes == [
           .setParameters(["pagingEnabled": false]), .setParameters(["pagingEnabled": true]),
         ])
-      let tap = try #require(
-        scenario.actions.firstIndex(of: .tap(ItemPosition(0, 3))))
+      let tap = try #require(scenario.actions.firstIndex(of: .tap(ItemPosition(0, 3))))
       guard let update = scenario.actions[tap + 1].values(of: .update) else {
         Issue.record("no update after the tap")
         continue

@@ -119,8 +119,7 @@ struct ConditionFilterTableTests {
   @Test func `the published panel follows its page: tied, steered, uncovered, indented`() throws {
     let tied = try ArticleCase("conditionFilterAsPublished-375-tied")
     tied.cells(0, Array(repeating: [0, -50, 86.25, 40], count: 7))
-    try ArticleCase("conditionFilterAsPublished-375-steered-7").holds(
-      "contentSize", [375, 64.287])
+    try ArticleCase("conditionFilterAsPublished-375-steered-7").holds("contentSize", [375, 64.287])
     try ArticleCase("conditionFilterAsPublished-375-steered-100").holds(
       "contentSize", [375, 740.001])
     let uncovered = try ArticleCase("conditionFilterAsPublished-375-uncovered")

@@ -23,8 +23,7 @@ struct WatchFlowTableTests {
   @Test func `the grid is where the article has it, with its insets and sections`() throws {
     for name in ["watchFlow", "watchFlowAsPublished"] {
       for (width, height) in [(375, 567), (320, 468)] {
-        let flow = try #require(
-          GalleryScenarios[name]?.cases.first { $0.id == "\(name)-\(width)" })
+        let flow = try #require(GalleryScenarios[name]?.cases.first { $0.id == "\(name)-\(width)" })
         #expect(flow.viewport == CGSize(width: width, height: height))
         #expect(flow.screen?.origin == CGPoint(x: 0, y: 100))
         #expect(flow.screen?.size.height == CGFloat(height + 100))

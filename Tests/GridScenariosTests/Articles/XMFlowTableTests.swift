@@ -70,7 +70,6 @@ struct XMFlowTableTests {
     }
     let scenario = try #require(
       GalleryScenarios[name]?.cases.first { $0.id == "\(name)-375-3-turned" })
-    #expect(
-      scenario.actions.first == .setBounds(CGSize(width: 667, height: 375), animated: false))
+    #expect(scenario.actions.first == .setBounds(CGSize(width: 667, height: 375), animated: false))
   }
 }

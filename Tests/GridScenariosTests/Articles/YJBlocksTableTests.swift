@@ -13,9 +13,7 @@ struct YJBlocksTableTests {
     let small, big, gap, section, content: Double
     let shown: Int
 
-    init(
-      _ id: String, _ width: Double, _ columns: Int, _ numbers: [Double], shown: Int
-    ) {
+    init(_ id: String, _ width: Double, _ columns: Int, _ numbers: [Double], shown: Int) {
       self.id = id
       self.width = width
       self.columns = columns
@@ -35,8 +33,7 @@ struct YJBlocksTableTests {
     Row("yjBlocks-320", 320, 5, [41.667, 93.333, 10, 740, 2220], shown: 45),
     Row("yjBlocks-320-turned", 568, 7, [59.75, 129.5, 10, 678, 2034], shown: 26),
     Row("yjBlocksAsPublished-375", 375, 5, [52.5, 115, 7.5, 857.5, 2572.5], shown: 45),
-    Row(
-      "yjBlocksAsPublished-375-turned", 667, 7, [73.375, 156.75, 8.333, 782, 2346], shown: 26),
+    Row("yjBlocksAsPublished-375-turned", 667, 7, [73.375, 156.75, 8.333, 782, 2346], shown: 26),
     Row(
       "yjBlocksAsPublished-375-flat", 667, 5, [101.167, 212.333, 7.5, 1441.5, 4324.5], shown: 14),
     Row("yjBlocksAsPublished-320", 320, 5, [43.333, 96.667, 7.5, 747.5, 2242.5], shown: 45),
@@ -54,15 +51,13 @@ struct YJBlocksTableTests {
       let second = 10 + row.big + row.gap
       blocks.cell(0, 0, [10, 70, row.big, row.big].json)
       blocks.cell(0, 1, [second, 70, row.small, row.small].json)
-      blocks.cell(
-        0, row.columns, [second, 70 + row.small + row.gap, row.small, row.small].json)
+      blocks.cell(0, row.columns, [second, 70 + row.small + row.gap, row.small, row.small].json)
       if row.id == "yjBlocksAsPublished-375" { blocks.cell(0, 9, [10, 192.5]) }
       for section in 0..<3 {
         let top = Double(section) * row.section
         blocks.bar("header", section, [0, top, row.width, 60].json)
         blocks.bar("footer", section, [0, top + row.section - 50, row.width, 50].json)
-        blocks.element(
-          "supplementary", "header", section, 0, "text", .string("\(section) Section"))
+        blocks.element("supplementary", "header", section, 0, "text", .string("\(section) Section"))
         blocks.element("cells", "cell", section, 17, "text", "17")
       }
     }

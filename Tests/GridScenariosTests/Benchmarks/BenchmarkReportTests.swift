@@ -63,8 +63,7 @@ struct BenchmarkReportTests {
   @Test func `ratios are goals, counts and growth have to hold`() throws {
     var slow = try row()
     slow.ratio = try spread(20)
-    var report = BenchmarkReport(
-      environment: environment, isQuick: false, rounds: 1, rows: [slow])
+    var report = BenchmarkReport(environment: environment, isQuick: false, rounds: 1, rows: [slow])
     #expect(report.holds && !slow.isMet)
     #expect(slow.misses == ["ratio 20, goal 12"])
     var growing = try row()

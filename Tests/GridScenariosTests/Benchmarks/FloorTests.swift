@@ -14,8 +14,7 @@ struct FloorTests {
   ) -> (grid: GridView, source: SampleDataSource) {
     let simulation = Simulation()
     let grid = simulation.perform {
-      GridView(
-        frame: CGRect(origin: .zero, size: Workload.viewport), collectionViewLayout: layout)
+      GridView(frame: CGRect(origin: .zero, size: Workload.viewport), collectionViewLayout: layout)
     }
     grid.delegate = delegate
     let source = SampleDataSource([count])
@@ -183,8 +182,7 @@ struct FloorTests {
       var items = Array(0..<count).filter { !deleted.contains($0) }
       for place in inserted { items.insert(-1, at: place) }
       #expect(floor.oldOfNew.map(Int.init) == items)
-      #expect(
-        floor.newOfOld.map(Int.init) == (0..<count).map { items.firstIndex(of: $0) ?? -1 })
+      #expect(floor.newOfOld.map(Int.init) == (0..<count).map { items.firstIndex(of: $0) ?? -1 })
     }
     // A spread of changes deletes and inserts as many.
     let floor = IndexMapFloor(count: 10_000, changes: 50)

@@ -30,7 +30,6 @@ struct ToolBenchTests {
         #expect(row[key] as? Double ?? 0 > 0, "\(key)")
       }
     }
-    #expect(
-      run.errors.contains("debug build") == !BenchmarkEnvironment.isBuildOptimized)
+    #expect(run.errors.contains("debug build") == !BenchmarkEnvironment.isBuildOptimized)
   }
 }

@@ -240,9 +240,7 @@ struct CompositionalScenarioTests {
   // MARK: Sections that scroll by themselves
 
   @Test(.rule("CL-45"), arguments: [("continuous", 200), ("groupPaging", 256), ("paging", 310)])
-  func `a section is scrolled by code to where it may rest`(
-    behavior: String, rest: Int
-  ) throws {
+  func `a section is scrolled by code to where it may rest`(behavior: String, rest: Int) throws {
     let run = try run(
       Self.shelf(behavior),
       """
@@ -252,8 +250,7 @@ struct CompositionalScenarioTests {
         {"section": 0, "contentOffset": [0, 0]}, {"section": 1, "contentOffset": [\(rest), 0]}]}
       """, sections: [6, 6])
     #expect(difference(run) == "")
-    #expect(
-      RunReport.text(run).contains("section 1 scrolls by itself: offset \(rest), 0"))
+    #expect(RunReport.text(run).contains("section 1 scrolls by itself: offset \(rest), 0"))
     // Attributes stay where they are without scrolling (CL-46).
     #expect(run.output.cells.map(\.frame.minX).max() == CGFloat(1284))
   }

@@ -66,8 +66,7 @@ struct ScenarioSchemaTests {
   {
     let keys = try expectRefusals { file, place in
       guard case .key(let key)? = place.steps.last else { return nil }
-      return PageScenarios.replacing(
-        file, at: place.steps[...], key: key + "x", with: place.value)
+      return PageScenarios.replacing(file, at: place.steps[...], key: key + "x", with: place.value)
     }
     #expect(keys > 300)
     _ = try expectRefusals { file, place in

@@ -51,8 +51,7 @@ struct SchemaValidator {
       return next.map { check(value, $0, path) } ?? []
     case "required":
       guard let object = value.objectValue else { return [] }
-      return refuse(
-        wanted.arrayValue?.allSatisfy { object[$0.stringValue ?? ""] != nil } != true)
+      return refuse(wanted.arrayValue?.allSatisfy { object[$0.stringValue ?? ""] != nil } != true)
     case "properties":
       guard let object = value.objectValue else { return [] }
       return (wanted.objectValue?.members ?? []).flatMap { member in

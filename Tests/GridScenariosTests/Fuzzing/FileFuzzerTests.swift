@@ -128,8 +128,7 @@
       let folder = try TemporaryFolder()
       var fuzzer = FileFuzzer(
         program: try BuildProduct.url("gridfuzz"), arguments: ["--files"], folder: folder.url)
-      let items = FuzzFile(
-        raw: Array(#"{"layout": "list", "sections": [{"count": 150000}]}"#.utf8))
+      let items = FuzzFile(raw: Array(#"{"layout": "list", "sections": [{"count": 150000}]}"#.utf8))
       fuzzer.limits.megabytes = 24
       #expect(try fuzzer.problems(with: items, .json).map(\.claim) == [.memory])
       fuzzer.limits = FuzzFileLimits()
@@ -148,9 +147,7 @@
 
   extension FileFuzzer {
     /// Runs a command on a file, in a worker of its own, and returns the problems.
-    func problems(
-      with file: FuzzFile, _ command: FuzzFileCommand
-    ) throws -> [FuzzFileProblem] {
+    func problems(with file: FuzzFile, _ command: FuzzFileCommand) throws -> [FuzzFileProblem] {
       let worker = try makeWorker("alone")
       defer { worker.stop() }
       return try Self.problems(with: file, command, worker)

@@ -32,8 +32,7 @@
       Found("the least integer", parameter("waterfall", "columnCount", "-9223372036854775808")),
       Found("a viewport beyond all measure", viewport("1e308, 10")),
       Found("a viewport without width", viewport("0, 10")),
-      Found(
-        "bounds beyond all measure", actions(#"{"op": "setBounds", "size": [1e308, 10]}"#)),
+      Found("bounds beyond all measure", actions(#"{"op": "setBounds", "size": [1e308, 10]}"#)),
       Found(
         "an inset beyond all measure",
         """
@@ -124,8 +123,7 @@
         var fuzzer = FileFuzzer(
           program: try BuildProduct.url("gridfuzz"), arguments: ["--files"], folder: folder.url)
         fuzzer.limits = .besideOtherTests
-        let problems = try fuzzer.problems(
-          with: FuzzFile(raw: Array(found.text().utf8)), command)
+        let problems = try fuzzer.problems(with: FuzzFile(raw: Array(found.text().utf8)), command)
         #expect(problems == [])
       }
     }

@@ -102,8 +102,7 @@ struct HostJSONTests {
       #expect(read == input)
       #expect(mistakes.count == 0)
     }
-    let measured = HostMeasurement(
-      view: 1, section: 2, item: 3, size: CGSize(width: 4, height: 5))
+    let measured = HostMeasurement(view: 1, section: 2, item: 3, size: CGSize(width: 4, height: 5))
     #expect(try HostObject.measurement.read(measured.json) == measured)
   }
 }

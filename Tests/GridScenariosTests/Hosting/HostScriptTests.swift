@@ -29,9 +29,7 @@ struct HostScriptTests {
       "sections": [["count": 12], ["count": 12], ["count": 12], ["count": 12], ["count": 12]],
       "viewport": [320, 400],
     ],
-    [
-      "layout": "carousel", "sections": [["count": 20]], "viewport": [320, 400],
-    ],
+    ["layout": "carousel", "sections": [["count": 20]], "viewport": [320, 400]],
   ]
 
   private static func place(_ random: inout SplitMix64) -> JSONValue {

@@ -15,11 +15,9 @@ struct HostServerTests {
     }
     let hello = try client.result("hello", ["protocol": 1, "client": "a test"])
     #expect(hello["protocol"] == 1)
-    #expect(
-      hello["ops"]?.arrayValue == ScenarioAction.Op.allCases.map { .string($0.rawValue) })
+    #expect(hello["ops"]?.arrayValue == ScenarioAction.Op.allCases.map { .string($0.rawValue) })
     let layouts = try #require(hello["layouts"]?.arrayValue).compactMap(\.objectValue)
-    #expect(
-      layouts.map { $0["id"] } == LayoutRegistry.gallery.schemas.map { .string($0.id) })
+    #expect(layouts.map { $0["id"] } == LayoutRegistry.gallery.schemas.map { .string($0.id) })
     #expect(layouts.allSatisfy { $0["parameters"]?.objectValue?["type"] == "object" })
     #expect(try client.error("frame", ["to": 0])["code"] == 2)
   }
@@ -400,8 +398,7 @@ struct HostServerTests {
       [
         "to": "soon", "base": -1,
         "input": [
-          ["type": "tuch"], ["type": "touch", "phase": "begin", "finger": 0.5, "at": 0],
-          7,
+          ["type": "tuch"], ["type": "touch", "phase": "begin", "finger": 0.5, "at": 0], 7,
         ],
         "measured": [["view": 0, "section": 0, "item": 0, "size": [10, -10]]],
       ])

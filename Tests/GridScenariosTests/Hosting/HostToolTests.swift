@@ -115,8 +115,7 @@ struct HostToolTests {
       bytes.append(contentsOf: line)
     }
     try bytes.write(to: folder.url.appendingPathComponent("in"))
-    let run = try ToolProcess(
-      shell: "\"$GRIDVIEW\" host --record log <in", in: folder.url)
+    let run = try ToolProcess(shell: "\"$GRIDVIEW\" host --record log <in", in: folder.url)
     #expect(run.status == 0)
     #expect(run.errors == "")
     #expect(run.lines.count == lines.count)
@@ -166,8 +165,7 @@ struct HostToolTests {
   @Test func `whoever has seen enough ends it`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("in", Self.text(Self.script))
-    let run = try ToolProcess(
-      shell: "\"$GRIDVIEW\" host <in | head -n 1 | wc -l", in: folder.url)
+    let run = try ToolProcess(shell: "\"$GRIDVIEW\" host <in | head -n 1 | wc -l", in: folder.url)
     #expect(run.lines.map { $0.trimmingCharacters(in: .whitespaces) } == ["1"])
     #expect(run.errors == "")
   }

@@ -103,8 +103,7 @@ private struct HostChecks {
   func opensAnewFromItsLog() throws {
     let folder = try TemporaryFolder()
     // In the middle of the first drag.
-    let killed = try host.check(
-      "--kill 0.45 --end \"$OUT/killed\" --log \"$OUT/log\"", in: folder)
+    let killed = try host.check("--kill 0.45 --end \"$OUT/killed\" --log \"$OUT/log\"", in: folder)
     #expect(killed.status == 0, "\(killed.output)\(killed.errors)")
     #expect(killed.lines.last == "another process has the grid: yes")
     let whole = try WholeRun.of(host)

@@ -315,9 +315,7 @@ struct LiveGridTests {
   private final class EmptyHanded: GridViewLayout {
     override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 1000) }
 
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [GridViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
       let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
       attributes.frame = CGRect(x: 0, y: CGFloat.nan, width: 320, height: 40)
       return [attributes]

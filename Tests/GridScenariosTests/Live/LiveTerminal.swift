@@ -27,11 +27,9 @@ final class LiveTerminal {
     self.tmux = "\(tmux) -L \(name)"
     let folder = try #require(folder)
     // Swift's own report of a fault would ask what to do next.
-    let variables = [
-      "GRIDVIEW": try ToolProcess.executable().path, "SWIFT_BACKTRACE": "enable=no",
-    ]
-    .merging(environment) { _, new in new }
-    .map { "export \($0.key)='\($0.value)'" }.sorted().joined(separator: "\n")
+    let variables = ["GRIDVIEW": try ToolProcess.executable().path, "SWIFT_BACKTRACE": "enable=no"]
+      .merging(environment) { _, new in new }
+      .map { "export \($0.key)='\($0.value)'" }.sorted().joined(separator: "\n")
     let script = try folder.file(
       "live.sh",
       """

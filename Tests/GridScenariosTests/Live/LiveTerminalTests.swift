@@ -68,9 +68,7 @@ import Testing
               : screen.colorProblems(of: twin.grid, seen: &seen)
           }
           let found = problems(screen)
-          #expect(
-            found == [],
-            "after \(ticks) ticks\n\(screen.lines.joined(separator: "\n"))")
+          #expect(found == [], "after \(ticks) ticks\n\(screen.lines.joined(separator: "\n"))")
           if twin.grid.state.motion != .rest { moving += 1 }
           // The screen before differs from the one that has to show now: the comparison must tell.
           if let last, !problems(last).isEmpty { noticed += 1 }

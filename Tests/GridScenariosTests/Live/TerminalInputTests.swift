@@ -64,8 +64,7 @@ struct TerminalInputTests {
       0x80, 0xC0, 0x80, 0xC3, UInt8(ascii: "a"), 0xE0, 0x80, 0x80, 0xED, 0xA0, 0x80, 0xFF, 0xF5,
       0xF0, 0x9F, 0x99, UInt8(ascii: "b"), 0xE7, 0x1B, UInt8(ascii: "["), UInt8(ascii: "A"),
     ]
-    #expect(
-      input.events(in: bytes) == [.character("a"), .character("b"), .key(.up)])
+    #expect(input.events(in: bytes) == [.character("a"), .character("b"), .key(.up)])
   }
 
   @Test func `an escape character alone is given up, and what follows is a key`() {

@@ -77,8 +77,7 @@ struct PublishedDelegateTests {
 
   @Test func `published random heights are whole numbers, both ends included`() throws {
     // WF-8
-    let run = try run(
-      ["randomHeights": [40, 43]], sections: [.count(200, keys: ["columns": 3])])
+    let run = try run(["randomHeights": [40, 43]], sections: [.count(200, keys: ["columns": 3])])
     #expect(Set(run.output.cells.map(\.frame.height)) == [40, 41, 42, 43])
   }
 

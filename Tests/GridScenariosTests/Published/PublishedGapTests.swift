@@ -68,9 +68,7 @@ struct PublishedGapTests {
       ]),
     Plain(
       "block", ["sectionInset": [1, 2, 3, 4]], [.count(9)],
-      [
-        "`sectionInset` to [11, 12, 13, 14]", "`headerHeight` to 10", "`footerHeight` to 10",
-      ]),
+      ["`sectionInset` to [11, 12, 13, 14]", "`headerHeight` to 10", "`footerHeight` to 10"]),
   ]
 
   @Test(.rows)
@@ -85,8 +83,7 @@ struct PublishedGapTests {
       #expect(message.contains("changing \(list) leaves the old frames"), "\(message)")
       #expect(message.contains(" is still ") && message.contains("where a fresh layout has"))
       #expect(message.contains("`invalidateLayout()` when the value changes"))
-      let corrected = try audit(
-        plain.layout, plain.parameters, plain.sections, isPublished: false)
+      let corrected = try audit(plain.layout, plain.parameters, plain.sections, isPublished: false)
       #expect(corrected["parameter-does-not-invalidate"] == [])
     }
   }
@@ -144,8 +141,7 @@ struct PublishedGapTests {
     let size = CGSize(width: 375, height: 300)
     let parameters: JSONObject = ["itemSize": [700, 200]]
     let place = CGPoint(x: offset, y: 0)
-    let begun = try audit(
-      "carousel", parameters, [.count(12)], size: size, contentOffset: place)
+    let begun = try audit("carousel", parameters, [.count(12)], size: size, contentOffset: place)
     #expect(begun.codes.contains("non-positive-scale") == isFound, "\(begun)")
     let moved = try audit(
       "carousel", parameters, [.count(12)], size: size,

@@ -51,9 +51,7 @@ struct PublishedModeTests {
     }
     let back = try run(
       "mosaicGrid",
-      actions: [
-        published("list"), .settle(limit: 10), published("mosaicGrid"), .settle(limit: 10),
-      ])
+      actions: [published("list"), .settle(limit: 10), published("mosaicGrid"), .settle(limit: 10)])
     #expect(back.output.faults == [])
     #expect(back.output.contentSize == CGSize(width: 0, height: 360))
     let other = try run(
@@ -70,8 +68,7 @@ struct PublishedModeTests {
 
   @Test func `a refused change of the mode leaves the layout as it was`() throws {
     // The published waterfall answers for no item: it cannot be switched to (E-40).
-    let run = try run(
-      "sectionedWaterfall", actions: [.setParameters(["mode": "asPublished"])])
+    let run = try run("sectionedWaterfall", actions: [.setParameters(["mode": "asPublished"])])
     #expect(run.output.faults.map(\.code) == ["E-40"])
     #expect(run.output.contentSize == CGSize(width: 360, height: 240))
   }
@@ -95,8 +92,7 @@ struct PublishedModeTests {
   @Test func `headers whose paths name a whole section are listed as item 0 of it`() throws {
     let run = try run(
       "headerFooterGrid", ["mode": "asPublished", "headerSize": 20, "footerSize": 10], actions: [])
-    #expect(
-      run.output.supplementary.map(\.name.description) == ["footer 0-0", "header 0-0"])
+    #expect(run.output.supplementary.map(\.name.description) == ["footer 0-0", "header 0-0"])
   }
 
   @Test func `corrected waterfalls take random heights too`() throws {

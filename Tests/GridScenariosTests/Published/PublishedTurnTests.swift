@@ -33,8 +33,7 @@ struct PublishedTurnTests {
   func `columns and rows have the width of the turned screen`(
     form: (layout: String, turned: CGFloat, upright: CGFloat), isAnimated: Bool
   ) throws {
-    let found = try widths(
-      form.layout, [turned, upright], animated: isAnimated, from: upright)
+    let found = try widths(form.layout, [turned, upright], animated: isAnimated, from: upright)
     #expect(found == [form.turned, form.upright])
   }
 

@@ -59,9 +59,7 @@ import Testing
       environment: [String: String]
     ) throws {
       let folder = try TemporaryFolder()
-      let commands = [
-        "list mosaicGrid", "run carousel --ascii", "audit circle", "nonsense",
-      ]
+      let commands = ["list mosaicGrid", "run carousel --ascii", "audit circle", "nonsense"]
       let session = try TerminalSession(
         (commands.map { "\"$GRIDVIEW\" \($0)" } + ["\"$GRIDFUZZ\" --seeds 2"])
           .joined(separator: "\n"), columns: 60,

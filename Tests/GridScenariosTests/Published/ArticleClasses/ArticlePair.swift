@@ -34,9 +34,7 @@ struct ArticlePair<Written: GridViewLayout> {
   }
 
   private var sides: [(simulation: Simulation, grid: GridView, source: SampleDataSource)] {
-    [
-      (published.simulation, published.grid, published.source), (simulation, grid, source),
-    ]
+    [(published.simulation, published.grid, published.source), (simulation, grid, source)]
   }
 
   // MARK: Doing the same to both

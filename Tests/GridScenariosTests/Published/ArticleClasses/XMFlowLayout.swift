@@ -15,15 +15,13 @@ final class XMFlowLayout: GridViewFlowLayout {
     contentHeight = 0
     guard let collectionView else { return }
     for section in 0..<collectionView.numberOfSections {
-      addBar(
-        GridView.elementKindSectionHeader, section, height: headerReferenceSize.height)
+      addBar(GridView.elementKindSectionHeader, section, height: headerReferenceSize.height)
       contentHeight += cellInset.top
       addCells(
         section, collectionView.numberOfItems(inSection: section),
         width: collectionView.bounds.width)
       contentHeight += cellInset.bottom
-      addBar(
-        GridView.elementKindSectionFooter, section, height: footerReferenceSize.height)
+      addBar(GridView.elementKindSectionFooter, section, height: footerReferenceSize.height)
     }
   }
 
@@ -37,8 +35,7 @@ final class XMFlowLayout: GridViewFlowLayout {
   }
 
   private func addCells(_ section: Int, _ count: Int, width: CGFloat) {
-    let columns = Int(
-      (width - cellInset.left - cellInset.right) / (itemSize.width + cellSpace))
+    let columns = Int((width - cellInset.left - cellInset.right) / (itemSize.width + cellSpace))
     let rows = count % columns == 0 ? count / columns : count / columns + 1
     for item in 0..<count {
       let attributes = GridViewLayoutAttributes(

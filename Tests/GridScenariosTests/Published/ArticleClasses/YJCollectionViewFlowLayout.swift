@@ -64,14 +64,12 @@ final class YJCollectionViewFlowLayout: GridViewLayout {
 
   private func prepareHeader(_ section: Int) {
     guard headerReferenceHeight > 0 else { return }
-    headers.append(
-      bar(GridView.elementKindSectionHeader, section, height: headerReferenceHeight))
+    headers.append(bar(GridView.elementKindSectionHeader, section, height: headerReferenceHeight))
   }
 
   private func prepareFooter(_ section: Int) {
     guard footerReferenceHeight > 0 else { return }
-    footers.append(
-      bar(GridView.elementKindSectionFooter, section, height: footerReferenceHeight))
+    footers.append(bar(GridView.elementKindSectionFooter, section, height: footerReferenceHeight))
   }
 
   private func bar(

@@ -21,8 +21,7 @@ struct RestatedBlocks {
     var y: CGFloat = 0
     for (section, heights) in heights.enumerated() {
       if header > 0 {
-        elements.append(
-          .header(section, CGRect(x: 0, y: y, width: view.width, height: header)))
+        elements.append(.header(section, CGRect(x: 0, y: y, width: view.width, height: header)))
         y += header
       }
       y += inset.top
@@ -31,8 +30,7 @@ struct RestatedBlocks {
       }
       y += inset.bottom
       if footer > 0 {
-        elements.append(
-          .footer(section, CGRect(x: 0, y: y, width: view.width, height: footer)))
+        elements.append(.footer(section, CGRect(x: 0, y: y, width: view.width, height: footer)))
         y += footer
       }
     }
@@ -55,8 +53,7 @@ struct RestatedBlocks {
         var below = top
         for entry in template[column] {
           if first + entry >= heights.count { break }
-          let frame = CGRect(
-            x: x, y: below, width: widths[column], height: heights[first + entry])
+          let frame = CGRect(x: x, y: below, width: widths[column], height: heights[first + entry])
           made.append(frame)
           elements.append(.cell(section, first + entry, frame))
           below = frame.origin.y + frame.size.height + spacing

@@ -22,9 +22,7 @@ struct RestatedElement {
 
   /// Base frame and scale, to a millionth of a point.
   var line: String {
-    let numbers = [
-      frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, scale,
-    ]
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, scale]
     return "\(name)  " + numbers.map(Self.text).joined(separator: "  ")
   }
 
@@ -84,9 +82,7 @@ extension PublishedStage {
   var answer: RestatedAnswer { RestatedAnswer(of: layout, in: simulation) }
 
   /// Checks that the layout answers as it is restated.
-  func check(
-    against expected: RestatedAnswer, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
+  func check(against expected: RestatedAnswer, sourceLocation: SourceLocation = #_sourceLocation) {
     let difference = LineDiff(expected: expected.text, actual: answer.text)
     #expect(difference == nil, sourceLocation: sourceLocation)
   }

@@ -61,8 +61,7 @@ struct RestatedFlow {
       var x = crossStart + start
       for size in items {
         frames.append(
-          CGRect(
-            x: x, y: y + (height - size.height) / 2, width: size.width, height: size.height))
+          CGRect(x: x, y: y + (height - size.height) / 2, width: size.width, height: size.height))
         x += size.width + gap
       }
       y += height + (number < lines.count - 1 ? lineSpacing : 0)
@@ -84,9 +83,7 @@ struct RestatedFlow {
     return stride(from: 0, to: sizes.count, by: count).map { $0..<min($0 + count, sizes.count) }
   }
 
-  private func uniformPlace(
-    _ width: CGFloat, of total: Int
-  ) -> (start: CGFloat, gap: CGFloat) {
+  private func uniformPlace(_ width: CGFloat, of total: Int) -> (start: CGFloat, gap: CGFloat) {
     let count = perLine(width, of: total)
     return count == 1
       ? ((available - width) / 2, 0)
@@ -111,9 +108,7 @@ struct RestatedFlow {
     return lines
   }
 
-  private func mixedPlace(
-    _ widths: [CGFloat], isLast: Bool
-  ) -> (start: CGFloat, gap: CGFloat) {
+  private func mixedPlace(_ widths: [CGFloat], isLast: Bool) -> (start: CGFloat, gap: CGFloat) {
     let total = widths.reduce(0, +)
     if widths.count > 1 {
       return (0, isLast ? interitemSpacing : (available - total) / CGFloat(widths.count - 1))

@@ -35,9 +35,7 @@ struct RestatedInput {
 
   mutating func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(random.number(range)) }
 
-  func sections(
-    _ keys: [JSONObject]? = nil, heights isSized: Bool = true
-  ) -> [ScenarioSection] {
+  func sections(_ keys: [JSONObject]? = nil, heights isSized: Bool = true) -> [ScenarioSection] {
     heights.enumerated().map { index, heights in
       let own = keys?[index] ?? JSONObject()
       return isSized ? .heights(heights, keys: own) : .count(heights.count, keys: own)
