@@ -69,7 +69,7 @@ struct CompositionalScenarioTests {
 
   // MARK: Golden cases
 
-  /// Rows with the keys of a section and, behind `--`, those of its case.
+  /// Rows with the keys of a section and, behind `--`, those of its case; or with a whole case.
   private static let goldens = """
     # a boundary item at the top is within the view
     \(setUpB), "supplementariesFollowContentInsets": false, "boundary": [
@@ -143,98 +143,56 @@ struct CompositionalScenarioTests {
     --
     "sections": [{"count": 2}], "direction": "rightToLeft",
     "expect": {"cells": [{"frame": [161, 3, 155, 40]}, {"frame": [6, 3, 155, 40]}]}
+    # a pinned header is under its section's rows
+    \(setUpB), "boundary": [{\(header), "pinToVisibleBounds": true}]
+    --
+    "sections": [{"count": 3}, {"count": 12}], "contentOffset": [0, 130], "viewport": [320, 100],
+    "expect": {"contentSize": [320, 396], "supplementary": [{"section": 0}, {"section": 1,
+      "kind": "header", "frame": [4, 130, 310, 30], "zIndex": 1000000001}]}
+    # views of items and groups have their own insets
+    "group": {"group": "horizontal", "size": [{"fractionalWidth": 1}, {"absolute": 40}],
+      "subitems": [{"item": [{"fractionalWidth": 0.5}, {"fractionalHeight": 1}],
+        "supplementaryItems": [{"elementKind": "dot", "contentInsets": [1, 2, 3, 4],
+          "size": [{"absolute": 20}, {"absolute": 20}],
+          "containerAnchor": {"edges": ["top", "trailing"]}}]}],
+      "supplementaryItems": [{"elementKind": "flag", "contentInsets": [1, 2, 3, 4],
+        "size": [{"absolute": 20}, {"absolute": 20}],
+        "containerAnchor": {"edges": ["top", "leading"]}}]}
+    --
+    "sections": [{"count": 2}], "expect": {"supplementary": [
+      {"kind": "dot", "frame": [142, 1, 14, 16]}, {"kind": "flag", "frame": [2, 1, 14, 16]},
+      {"kind": "dot", "frame": [302, 1, 14, 16]}]}
+    # a boundary item of the layout is pinned and inset
+    {"layout": "compositional", "viewport": [320, 100], "displayScale": 2,
+     "parameters": {"section": {\(halves)}, "configuration": {"boundary": [
+       {"elementKind": "banner", "alignment": "top", "pinToVisibleBounds": true,
+        "contentInsets": [5, 16, 5, 24],
+        "size": [{"fractionalWidth": 1}, {"absolute": 50}]}]}},
+     "sections": [{"count": 12}], "contentOffset": [0, 130], "expect": {"contentSize": [320, 290],
+      "supplementary": [{"kind": "banner", "section": 0, "frame": [16, 135, 280, 40]}]}}
+    # the insets of content are the layout margins of the case
+    {"layout": "compositional", "viewport": [320, 480], "displayScale": 2,
+     "parameters": {"configuration": {"contentInsetsReference": "layoutMargins"},
+      "section": {\(halves), "boundary": [{"elementKind": "header", "alignment": "top",
+        "size": [{"fractionalWidth": 1}, {"absolute": 20}]}]}},
+     "sections": [{"count": 3}, {"count": 2}], "layoutMargins": [10, 20, 30, 40],
+     "expect": {"contentSize": [320, 160],
+      "supplementary": [{"frame": [20, 0, 260, 20]}, {"frame": [20, 100, 260, 20]}],
+      "cells": [{"frame": [20, 20, 130, 40]}, {"frame": [150, 20, 130, 40]},
+       {"frame": [20, 60, 130, 40]}, {"frame": [20, 120, 130, 40]},
+       {"frame": [150, 120, 130, 40]}]}}
     """
 
-  @Test(.rule("GC-42", "GC-43", "GC-93"), .rows)
+  @Test(.rule("GC-42", "GC-43", "GC-81", "GC-93", "GC-96"), .rows)
   func `a section of a file is laid out as its keys say`() {
     let rows = ("\n" + Self.goldens).components(separatedBy: "\n# ").dropFirst()
     forEachRow(of: rows, named: { String($0.prefix { $0 != "\n" }) }) { row in
       let parts = row.drop { $0 != "\n" }.split(separator: "\n--\n").map(String.init)
-      let run = try run(parts[0], parts[1])
+      let run =
+        parts.count == 2 ? try run(parts[0], parts[1]) : try #require(runs(parts[0]).first)
+      #expect(run.output.faults == [])
       #expect(difference(run) == "")
     }
-  }
-
-  @Test(.rule("GC-96")) func `in a file: layout margins of the case`() throws {
-    let run = try #require(
-      try runs(
-        """
-        {"layout": "compositional", "viewport": [320, 480], "displayScale": 2,
-         "parameters": {"configuration": {"contentInsetsReference": "layoutMargins"},
-          "section": {\(Self.halves), "boundary": [
-           {"elementKind": "header", "alignment": "top",
-            "size": [{"fractionalWidth": 1}, {"absolute": 20}]}]}},
-         "sections": [{"count": 3}, {"count": 2}], "layoutMargins": [10, 20, 30, 40],
-         "expect": {"contentSize": [320, 160],
-          "supplementary": [{"frame": [20, 0, 260, 20]}, {"frame": [20, 100, 260, 20]}],
-          "cells": [{"frame": [20, 20, 130, 40]}, {"frame": [150, 20, 130, 40]},
-           {"frame": [20, 60, 130, 40]}, {"frame": [20, 120, 130, 40]},
-           {"frame": [150, 120, 130, 40]}]}}
-        """
-      ).first)
-    #expect(difference(run) == "")
-  }
-
-  @Test(.rule("GC-81")) func `in a file: a pinned header under its section's rows`() throws {
-    let run = try run(
-      """
-      \(Self.setUpB), "boundary": [{"elementKind": "header", "pinToVisibleBounds": true,
-        "size": [{"fractionalWidth": 1}, {"absolute": 30}], "alignment": "top"}]
-      """,
-      """
-      "contentOffset": [0, 130], "viewport": [320, 100]
-      """, sections: [3, 12])
-    let header = try #require(run.output.supplementary.first { $0.name.section == 1 })
-    #expect(header.name.kind == "header")
-    #expect(header.frame == CGRect(x: 4, y: 130, width: 310, height: 30))
-    #expect(header.zIndex == 1_000_000_001)
-    #expect(run.output.contentSize == CGSize(width: 320, height: 396))
-    #expect(run.output.faults.isEmpty)
-  }
-
-  @Test func `views of items and groups in a file have their own insets`() throws {
-    func badge(_ kind: String, _ edges: String) -> String {
-      """
-      "supplementaryItems": [{"elementKind": "\(kind)", "contentInsets": [1, 2, 3, 4],
-        "size": [{"absolute": 20}, {"absolute": 20}], "containerAnchor": {"edges": \(edges)}}]
-      """
-    }
-    let run = try run(
-      """
-      "group": {"group": "horizontal", "size": [{"fractionalWidth": 1}, {"absolute": 40}],
-        "subitems": [{"item": [{"fractionalWidth": 0.5}, {"fractionalHeight": 1}],
-          \(badge("dot", #"["top", "trailing"]"#))}],
-        \(badge("flag", #"["top", "leading"]"#))}
-      """, "", sections: [2])
-    #expect(run.output.faults.isEmpty)
-    func left(_ kind: String) -> [CGFloat] {
-      run.output.supplementary.filter { $0.name.kind == kind }.map(\.frame.minX)
-    }
-    #expect(left("dot") == [142, 302])
-    #expect(left("flag") == [2])
-    for view in run.output.supplementary {
-      #expect(view.frame.minY == 1)
-      #expect(view.frame.size == CGSize(width: 14, height: 16))
-    }
-  }
-
-  @Test func `a boundary item of the layout in a file is pinned and inset`() throws {
-    let run = try #require(
-      try runs(
-        """
-        {"layout": "compositional", "viewport": [320, 100], "displayScale": 2,
-         "parameters": {"section": {\(Self.halves)}, "configuration": {"boundary": [
-           {"elementKind": "banner", "alignment": "top", "pinToVisibleBounds": true,
-            "contentInsets": [5, 16, 5, 24],
-            "size": [{"fractionalWidth": 1}, {"absolute": 50}]}]}},
-         "sections": [{"count": 12}], "contentOffset": [0, 130]}
-        """
-      ).first)
-    #expect(run.output.faults.isEmpty)
-    #expect(run.output.contentSize == CGSize(width: 320, height: 290))
-    let banner = try #require(run.output.supplementary.first)
-    #expect(banner.name.description == "banner 0")
-    #expect(banner.frame == CGRect(x: 16, y: 135, width: 280, height: 40))
   }
 
   // MARK: Sections that scroll by themselves
