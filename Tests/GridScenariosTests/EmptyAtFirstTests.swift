@@ -72,44 +72,37 @@ struct EmptyAtFirstTests {
     }
   }
 
-  @Test func `the content grows with the sizes of inserted sections`() throws {
-    let inserted = try run(
-      "shortestColumn", "[]",
-      #"{"op": "update", "sectionInserts": [{"at": 0, "section": {"items": [105, 20]}}]}"#)
-    #expect(inserted.output.contentSize.height == 105)
-    let later = try run(
-      "shortestColumn", #"[{"count": 2}]"#,
-      #"{"op": "update", "inserts": [{"at": [0, 2], "item": 105}]}"#)
-    #expect(later.output.cells.map(\.size.height) == [40, 40, 105])
-    #expect(later.output.contentSize.height == 105)
-  }
-
-  @Test func `a size source that is given stays as it is given`() throws {
-    let actions = #"{"op": "update", "inserts": [{"at": [0, 0], "item": [60, 105]}]}"#
-    for (source, height) in [("property", 50), ("delegate", 105)] as [(String, CGFloat)] {
-      let run = try run(
-        "flow", #"[{"items": []}]"#, actions, parameters: #"{"sizeSource": "\#(source)"}"#)
-      #expect(run.output.contentSize.height == height)
-    }
-  }
-
-  @Test func `a layout that is switched to counts the sizes that are still to come`() throws {
-    let run = try run(
-      "list", "[]",
+  @Test(.rows) func `sizes that come later count, unless the source of sizes is given`() {
+    ScenarioRows.check(
       """
-      {"op": "setLayout", "layout": "shortestColumn"}, {"op": "setLayout", "layout": "list"},
-      {"op": "update", "sectionInserts": [{"at": 0, "section": {"items": [105]}}]},
-      {"op": "setLayout", "layout": "shortestColumn"}, {"op": "snapshot"},
-      {"op": "update", "deletes": [[0, 0]]},
-      {"op": "setLayout", "layout": "shortestColumn", "fresh": true},
-      {"op": "update", "inserts": [{"at": [0, 0], "item": 66}]}
+      # the content grows with the sizes of an inserted section
+      {"layout": "shortestColumn", "sections": [], "actions": [{"op": "update",
+        "sectionInserts": [{"at": 0, "section": {"items": [105, 20]}}]}],
+       "expect": {"contentSize": [375, 105]}}
+      # and with that of an inserted item
+      {"layout": "shortestColumn", "sections": [{"count": 2}],
+       "actions": [{"op": "update", "inserts": [{"at": [0, 2], "item": 105}]}],
+       "expect": {"contentSize": [375, 105], "cells": [{"size": [86.25, 40]},
+        {"size": [86.25, 40]}, {"size": [86.25, 105]}]}}
+      # a size source that is given stays: a property
+      {"layout": "flow", "parameters": {"sizeSource": "property"}, "sections": [{"items": []}],
+       "actions": [{"op": "update", "inserts": [{"at": [0, 0], "item": [60, 105]}]}],
+       "expect": {"contentSize": [375, 50]}}
+      # or a delegate
+      {"layout": "flow", "parameters": {"sizeSource": "delegate"}, "sections": [{"items": []}],
+       "actions": [{"op": "update", "inserts": [{"at": [0, 0], "item": [60, 105]}]}],
+       "expect": {"contentSize": [375, 105]}}
+      # a layout that is switched to counts the sizes that are still to come
+      {"layout": "list", "sections": [], "actions": [
+        {"op": "setLayout", "layout": "shortestColumn"}, {"op": "setLayout", "layout": "list"},
+        {"op": "update", "sectionInserts": [{"at": 0, "section": {"items": [105]}}]},
+        {"op": "setLayout", "layout": "shortestColumn"}, {"op": "snapshot"},
+        {"op": "update", "deletes": [[0, 0]]},
+        {"op": "setLayout", "layout": "shortestColumn", "fresh": true},
+        {"op": "update", "inserts": [{"at": [0, 0], "item": 66}]}],
+       "expect": {"steps": [{}, {}, {}, {}, {"elements": [{"size": [86.25, 105]}]}, {}, {}, {}],
+        "cells": [{"size": [86.25, 66]}]}}
       """)
-    guard case .elements(let elements) = run.output.steps[4].result else {
-      Issue.record("no elements")
-      return
-    }
-    #expect(elements.map(\.size.height) == [105])
-    #expect(run.output.cells.map(\.size.height) == [66])
   }
 
   @Test func `an audit looks at the layout that the case has`() throws {

@@ -1,20 +1,11 @@
 import GridKit
 import GridScenarios
+import TestSupport
 import Testing
 
 /// How scenarios choose between a corrected layout and its published form.
 @MainActor @Suite("Modes of the gallery")
 struct PublishedModeTests {
-  private func run(
-    _ id: String, _ parameters: JSONObject = [:], sections: [ScenarioSection] = [.count(4)],
-    actions: [ScenarioAction]
-  ) throws -> ScenarioRun {
-    try ScenarioRunner(registry: .gallery).run(
-      ScenarioCase(
-        id: id, layout: id, parameters: parameters, sections: sections,
-        viewport: CGSize(width: 360, height: 640), actions: actions))
-  }
-
   @Test func `every layout with a published form has it under its own id`() {
     let modes = LayoutRegistry.gallery.schemas.filter { schema in
       schema.parameters.contains { $0.name == "mode" }
@@ -34,71 +25,58 @@ struct PublishedModeTests {
     }
   }
 
-  @Test func `a running case can change the mode and keeps its other parameters`() throws {
-    let published = try run(
-      "list", ["sectionInset": [0, 20, 0, 20]], actions: [.setParameters(["mode": "asPublished"])])
-    #expect(published.output.cells.map(\.frame.width) == [360, 360, 360, 360])
-    let corrected = try run(
-      "list", ["sectionInset": [0, 20, 0, 20], "mode": "asPublished"],
-      actions: [.setParameters(["mode": "corrected", "itemHeight": 30])])
-    #expect(corrected.output.cells.map(\.frame.width) == [320, 320, 320, 320])
-    #expect(corrected.output.cells.map(\.frame.height) == [30, 30, 30, 30])
-  }
-
-  @Test func `a switch to another layout or to the other form of one is animated`() throws {
-    func published(_ layout: String) -> ScenarioAction {
-      .setLayout(layout, parameters: ["mode": "asPublished"], animated: true, reload: false)
-    }
-    let back = try run(
-      "mosaicGrid",
-      actions: [published("list"), .settle(limit: 10), published("mosaicGrid"), .settle(limit: 10)])
-    #expect(back.output.faults == [])
-    #expect(back.output.contentSize == CGSize(width: 0, height: 360))
-    let other = try run(
-      "list", ["sectionInset": [0, 20, 0, 20]],
-      actions: [published("list"), .snapshot(.all), .settle(limit: 10), .snapshot(.all)])
-    let widths = other.output.steps.map { step -> [CGFloat] in
-      guard case .elements(let elements) = step.result else { return [] }
-      return elements.map(\.frame.width)
-    }
-    #expect(other.output.faults == [])
-    #expect(widths[1] == [320, 320, 320, 320])
-    #expect(widths[3] == [360, 360, 360, 360])
-  }
-
-  @Test func `a refused change of the mode leaves the layout as it was`() throws {
-    // The published waterfall answers for no item: it cannot be switched to (E-40).
-    let run = try run("sectionedWaterfall", actions: [.setParameters(["mode": "asPublished"])])
-    #expect(run.output.faults.map(\.code) == ["E-40"])
-    #expect(run.output.contentSize == CGSize(width: 360, height: 240))
-  }
-
-  @Test func `parameters of a published layout change what it lays out`() throws {
-    let run = try run(
-      "shortestColumn", ["mode": "asPublished"],
-      actions: [
-        .setParameters(["itemCount": 2, "sizeDelegate": "zero"]), .snapshot(.all),
-        .setParameters(["itemCount": 3, "lineSpacing": 11]),
-      ])
-    guard case .elements(let before) = run.output.steps[1].result else {
-      Issue.record("no snapshot")
-      return
-    }
-    #expect(before.count == 2)
-    #expect(run.output.cells.count == 3)
-    #expect(run.output.contentSize.height == 0)
-  }
-
-  @Test func `headers whose paths name a whole section are listed as item 0 of it`() throws {
-    let run = try run(
-      "headerFooterGrid", ["mode": "asPublished", "headerSize": 20, "footerSize": 10], actions: [])
-    #expect(run.output.supplementary.map(\.name.description) == ["footer 0-0", "header 0-0"])
+  @Test(.rows) func `a running case can change the mode, and keeps its other parameters`() {
+    ScenarioRows.check(
+      """
+      # to the published form
+      {"layout": "list", "parameters": {"sectionInset": [0, 20, 0, 20]},
+       "sections": [{"count": 2}], "viewport": [360, 640],
+       "actions": [{"op": "setParameters", "parameters": {"mode": "asPublished"}}],
+       "expect": {"cells": [{"frame": [20, 0, 360, 60]}, {"frame": [20, 70, 360, 60]}]}}
+      # and back
+      {"layout": "list", "parameters": {"sectionInset": [0, 20, 0, 20], "mode": "asPublished"},
+       "sections": [{"count": 2}], "viewport": [360, 640],
+       "actions": [{"op": "setParameters", "parameters": {"mode": "corrected", "itemHeight": 30}}],
+       "expect": {"cells": [{"frame": [20, 0, 320, 30]}, {"frame": [20, 40, 320, 30]}]}}
+      # by an animated switch of layouts
+      {"layout": "mosaicGrid", "sections": [{"count": 4}], "viewport": [360, 640], "actions": [
+        {"op": "setLayout", "layout": "list", "parameters": {"mode": "asPublished"},
+         "animated": true}, {"op": "settle"},
+        {"op": "setLayout", "layout": "mosaicGrid", "parameters": {"mode": "asPublished"},
+         "animated": true}, {"op": "settle"}], "expect": {"contentSize": [0, 360]}}
+      # by an animated switch from one form of a layout to the other
+      {"layout": "list", "parameters": {"sectionInset": [0, 20, 0, 20]},
+       "sections": [{"count": 2}], "viewport": [360, 640], "actions": [
+        {"op": "setLayout", "layout": "list", "parameters": {"mode": "asPublished"},
+         "animated": true}, {"op": "snapshot", "elements": "all"}, {"op": "settle"},
+        {"op": "snapshot", "elements": "all"}], "expect": {"steps": [{},
+        {"elements": [{"frame": [20, 0, 320, 60]}, {"frame": [20, 70, 320, 60]}]}, {},
+        {"elements": [{"frame": [20, 0, 360, 60]}, {"frame": [20, 70, 360, 60]}]}]}}
+      # refused, it leaves the layout as it was
+      {"layout": "sectionedWaterfall", "sections": [{"count": 4}], "viewport": [360, 640],
+       "actions": [{"op": "setParameters", "parameters": {"mode": "asPublished"}}],
+       "expect": {"faults": [{"code": "E-40"}], "contentSize": [360, 240]}}
+      # parameters of a published layout change what it lays out
+      {"layout": "shortestColumn", "parameters": {"mode": "asPublished"},
+       "sections": [{"count": 4}], "viewport": [360, 640], "actions": [
+        {"op": "setParameters", "parameters": {"itemCount": 2, "sizeDelegate": "zero"}},
+        {"op": "snapshot", "elements": "all"},
+        {"op": "setParameters", "parameters": {"itemCount": 3, "lineSpacing": 11}}],
+       "expect": {"steps": [{}, {"elements": [{"item": 0}, {"item": 1}]}, {}],
+        "cells": [{"item": 0}, {"item": 1}, {"item": 2}], "contentSize": [360, 0]}}
+      # headers whose paths name a whole section are listed as item 0 of it
+      {"layout": "headerFooterGrid", "sections": [{"count": 4}], "viewport": [360, 640],
+       "parameters": {"mode": "asPublished", "headerSize": 20, "footerSize": 10},
+       "expect": {"supplementary": [{"kind": "footer", "section": 0, "item": 0},
+        {"kind": "header", "section": 0, "item": 0}]}}
+      """)
   }
 
   @Test func `corrected waterfalls take random heights too`() throws {
-    let run = try run(
-      "sectionedWaterfall", ["randomHeights": [20, 21]],
-      actions: [.setParameters(["randomHeights": [50, 51]])])
+    let run = try ScenarioRunner(registry: .gallery).run(
+      ScenarioCase(
+        layout: "sectionedWaterfall", parameters: ["randomHeights": [20, 21]],
+        sections: [.count(4)], actions: [.setParameters(["randomHeights": [50, 51]])]))
     #expect(run.output.cells.allSatisfy { (50...51).contains($0.frame.height) })
   }
 }

@@ -108,45 +108,36 @@ struct PublishedPlainPropertyTests {
     #expect(stage.simulation.counters.prepareCalls == preparations + 1)
   }
 
-  // MARK: The page's own examples
-
-  private func run(
-    _ layout: String, _ parameters: JSONObject = [:], sections: [ScenarioSection],
-    actions: [ScenarioAction]
-  ) throws -> ScenarioOutput {
-    var parameters = parameters
-    parameters["mode"] = "asPublished"
-    return try ScenarioRunner(registry: .gallery).run(
-      ScenarioCase(layout: layout, parameters: parameters, sections: sections, actions: actions)
-    ).output
-  }
-
-  @Test func `a header height waits for a template`() throws {
-    let widths: JSONObject = ["template": [[0], [1]], "columnWidths": [100, 100]]
-    let sections: [ScenarioSection] = [.heights([10, 20, 30, 40])]
-    let header = ScenarioAction.setParameters(["headerHeight": 40])
-    let waiting = try run("block", widths, sections: sections, actions: [header])
-    #expect(waiting.cells.map(\.frame.minY) == [0, 0, 195, 195])
-    #expect(waiting.supplementary.isEmpty && waiting.contentSize.height == 235)
-    let turned = try run(
-      "block", widths, sections: sections,
-      actions: [header, .setParameters(["template": [[1], [0]]])])
-    #expect(turned.supplementary.map(\.frame) == [CGRect(x: 0, y: 0, width: 375, height: 40)])
-    #expect(turned.cells[1].frame.origin == CGPoint(x: 0, y: 40))
-    #expect(turned.cells[0].frame.origin == CGPoint(x: 275, y: 40))
-    #expect(turned.contentSize.height == 275)
-  }
-
-  @Test func `a count and an inset wait for a reload`() throws {
-    let count = ScenarioAction.setParameters(["itemCount": 2])
-    #expect(try run("list", sections: [.count(3)], actions: [count]).cells.count == 3)
-    #expect(try run("list", sections: [.count(3)], actions: [count, .reloadData]).cells.count == 2)
-    let inset = ScenarioAction.setParameters(["contentInset": [10, 0, 0, 0]])
-    let sections: [ScenarioSection] = [.heights([10, 20])]
-    func tops(_ actions: [ScenarioAction]) throws -> [CGFloat] {
-      try run("sectionedWaterfall", sections: sections, actions: actions).cells.map(\.frame.minY)
-    }
-    #expect(try tops([inset]) == [0, 10])
-    #expect(try tops([inset, .reloadData]) == [10, 20])
+  @Test(.rows) func `the examples of the page wait for a template, or for a reload`() {
+    ScenarioRows.check(
+      """
+      # a header height waits for a template
+      {"layout": "block", "sections": [{"items": [10, 20, 30, 40]}], "parameters":
+        {"template": [[0], [1]], "columnWidths": [100, 100], "mode": "asPublished"},
+       "actions": [{"op": "setParameters", "parameters": {"headerHeight": 40}}],
+       "expect": {"contentSize": [375, 235], "supplementary": [], "cells": [
+        {"frame": [0, 0, 100, 10]}, {"frame": [275, 0, 100, 20]}, {"frame": [0, 195, 100, 30]},
+        {"frame": [275, 195, 100, 40]}]}}
+      # and comes with it
+      {"layout": "block", "sections": [{"items": [10, 20, 30, 40]}], "parameters":
+        {"template": [[0], [1]], "columnWidths": [100, 100], "mode": "asPublished"},
+       "actions": [{"op": "setParameters", "parameters": {"headerHeight": 40}},
+        {"op": "setParameters", "parameters": {"template": [[1], [0]]}}],
+       "expect": {"contentSize": [375, 275], "supplementary": [{"frame": [0, 0, 375, 40]}],
+        "cells": [{"frame": [275, 40, 100, 10]}, {"frame": [0, 40, 100, 20]}, {}, {}]}}
+      # a count waits for a reload
+      {"layout": "list", "parameters": {"mode": "asPublished"}, "sections": [{"count": 3}],
+       "actions": [{"op": "setParameters", "parameters": {"itemCount": 2}},
+        {"op": "snapshot", "elements": "all"}, {"op": "reloadData"}],
+       "expect": {"steps": [{}, {"elements": [{}, {}, {}]}, {}], "cells": [{}, {}]}}
+      # an inset waits for a reload
+      {"layout": "sectionedWaterfall", "parameters": {"mode": "asPublished"},
+       "sections": [{"items": [10, 20]}],
+       "actions": [{"op": "setParameters", "parameters": {"contentInset": [10, 0, 0, 0]}},
+        {"op": "snapshot", "elements": "all"}, {"op": "reloadData"}],
+       "expect": {"steps": [{}, {"elements": [{"frame": [0, 0, 375, 10]},
+        {"frame": [0, 10, 375, 20]}]}, {}],
+        "cells": [{"frame": [0, 10, 375, 10]}, {"frame": [0, 20, 375, 20]}]}}
+      """)
   }
 }

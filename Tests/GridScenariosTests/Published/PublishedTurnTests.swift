@@ -1,56 +1,48 @@
 import GridKit
 import GridScenarios
+import TestSupport
 import Testing
 
 /// A scenario's view that gets its own size with the sides swapped was turned, and the screen with
 /// it: what a published form measures from the screen follows.
 @MainActor @Suite("Published forms in a view that turns")
 struct PublishedTurnTests {
-  /// Widths of the first cell after each size.
-  private func widths(
-    _ layout: String, _ sizes: [CGSize], animated: Bool = false, from view: CGSize
-  ) throws -> [CGFloat] {
-    let actions = sizes.flatMap { size -> [ScenarioAction] in
-      [.setBounds(size, animated: animated), .settle(limit: 10), .snapshot(.all)]
+  @Test(.rows) func `a screen is turned with the view, and only then`() {
+    let turns = [
+      ("shortestColumn", 40, "159.25", "86.25"), ("list", 60, "667", "375"),
+    ].flatMap { layout, height, turned, upright in
+      ["", #", "animated": true"#].map { animated in
+        """
+        # columns and rows have the width of the turned screen: \(layout)\(animated)
+        {"layout": "\(layout)", "parameters": {"mode": "asPublished"}, "sections": [{"count": 2}],
+         "viewport": [375, 667], "actions": [
+          {"op": "setBounds", "size": [667, 375]\(animated)}, {"op": "settle"},
+          {"op": "snapshot", "elements": "all"},
+          {"op": "setBounds", "size": [375, 667]\(animated)}, {"op": "settle"},
+          {"op": "snapshot", "elements": "all"}], "expect": {"steps": [{}, {},
+          {"elements": [{"size": [\(turned), \(height)]}, {}]}, {}, {},
+          {"elements": [{"size": [\(upright), \(height)]}, {}]}]}}
+
+        """
+      }
     }
-    let run = try ScenarioRunner(registry: .gallery).run(
-      ScenarioCase(
-        layout: layout, parameters: ["mode": "asPublished"], sections: [.count(7)],
-        viewport: view, actions: actions))
-    return run.output.steps.compactMap { step in
-      guard case .elements(let elements) = step.result else { return nil }
-      return elements.first { $0.name.kind == "cell" && $0.name.item == 0 }?.frame.width
-    }
-  }
-
-  private let upright = CGSize(width: 375, height: 667)
-  private let turned = CGSize(width: 667, height: 375)
-
-  @Test(
-    arguments: [
-      ("shortestColumn", 159.25, 86.25), ("list", 667, 375),
-    ] as [(String, CGFloat, CGFloat)], [false, true])
-  func `columns and rows have the width of the turned screen`(
-    form: (layout: String, turned: CGFloat, upright: CGFloat), isAnimated: Bool
-  ) throws {
-    let found = try widths(form.layout, [turned, upright], animated: isAnimated, from: upright)
-    #expect(found == [form.turned, form.upright])
-  }
-
-  /// A change of the bounds has a flow layout ask no sizes again (FL-71).
-  @Test func `a size delegate measures the turned screen once it is asked again`() throws {
-    let run = try ScenarioRunner(registry: .gallery).run(
-      ScenarioCase(
-        layout: "groupedRows", parameters: ["mode": "asPublished"], sections: [.count(7)],
-        viewport: upright, actions: [.setBounds(turned, animated: false), .reloadData]))
-    #expect(run.output.cells.first?.frame.width == 637)
-  }
-
-  @Test func `a view that only becomes smaller leaves the screen as it is`() throws {
-    let smaller = CGSize(width: 300, height: 667)
-    #expect(try widths("list", [smaller], from: upright) == [375])
-    let turned = CGSize(width: 667, height: 300)
-    #expect(try widths("list", [smaller, turned], from: upright) == [375, 667])
+    // A change of the bounds has a flow layout ask no sizes again (FL-71).
+    ScenarioRows.check(
+      turns.joined() + """
+        # a size delegate measures the turned screen once it is asked again
+        {"layout": "groupedRows", "parameters": {"mode": "asPublished"}, "sections": [{"count": 2}],
+         "viewport": [375, 667],
+         "actions": [{"op": "setBounds", "size": [667, 375]}, {"op": "reloadData"}],
+         "expect": {"cells": [{"size": [637, 60]}, {"size": [637, 60]}]}}
+        # a view that only becomes smaller leaves the screen as it is
+        {"layout": "list", "parameters": {"mode": "asPublished"}, "sections": [{"count": 1}],
+         "viewport": [375, 667], "actions": [
+          {"op": "setBounds", "size": [300, 667]}, {"op": "settle"},
+          {"op": "snapshot", "elements": "all"}, {"op": "setBounds", "size": [667, 300]},
+          {"op": "settle"}, {"op": "snapshot", "elements": "all"}],
+         "expect": {"steps": [{}, {}, {"elements": [{"size": [375, 60]}]}, {}, {},
+          {"elements": [{"size": [667, 60]}]}]}}
+        """)
   }
 
   @Test func `a turn that meets a fault turns the screen back`() throws {
@@ -60,9 +52,9 @@ struct PublishedTurnTests {
       make: { _ in UprightRow() })
     let run = try ScenarioRunner(registry: registry).run(
       ScenarioCase(
-        layout: "upright", sections: [.count(1)], viewport: upright,
+        layout: "upright", sections: [.count(1)], viewport: CGSize(width: 375, height: 667),
         actions: [
-          .setBounds(turned, animated: false),
+          .setBounds(CGSize(width: 667, height: 375), animated: false),
           .setBounds(CGSize(width: 370, height: 667), animated: false),
         ]))
     #expect(run.output.faults.map(\.step) == [0])
