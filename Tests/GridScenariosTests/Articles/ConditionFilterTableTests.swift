@@ -42,7 +42,7 @@ struct ConditionFilterTableTests {
   @Test func columns() throws {
     let ties = [0, 0.001, 0.0011, 0.0012, 50, 50.001, 50.0011]
     for (width, cell, x) in [
-      (375, 86.25, [0, 96.25, 192.5, 288.75]), (320, 72.5, [0, 82.5, 165, 247.5]),
+      (375.0, 86.25, [0, 96.25, 192.5, 288.75]), (320, 72.5, [0, 82.5, 165, 247.5]),
     ] {
       let panel = try ArticleCase("conditionFilter-\(Int(width))")
       let published = try ArticleCase("conditionFilterAsPublished-\(Int(width))")

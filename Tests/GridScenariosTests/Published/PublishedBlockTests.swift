@@ -101,7 +101,10 @@ struct PublishedBlockTests {
     #expect(answer?.indexPath == [0, 2])
   }
 
-  @Test(arguments: [(header: 12, footer: 0, missing: "footers"), (0, 7, "headers"), (12, 7, nil)])
+  @Test(
+    arguments: [
+      (header: 12, footer: 0, missing: "footers"), (0, 7, "headers"), (12, 7, nil),
+    ] as [(header: Int, footer: Int, missing: String?)])
   func `bars answer for decorations of their kinds, and missing ones would stop`(
     header: Int, footer: Int, missing: String?
   ) throws {
