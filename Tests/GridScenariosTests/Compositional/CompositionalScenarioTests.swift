@@ -181,6 +181,38 @@ struct CompositionalScenarioTests {
       "cells": [{"frame": [20, 20, 130, 40]}, {"frame": [150, 20, 130, 40]},
        {"frame": [20, 60, 130, 40]}, {"frame": [20, 120, 130, 40]},
        {"frame": [150, 120, 130, 40]}]}}
+    # sections by index have a group each, and lists are among them
+    {"layout": "compositional", "viewport": [320, 480], "displayScale": 2,
+     "parameters": {"sections": [{\(halves)},
+      {"list": {"appearance": "plain", "headerMode": "supplementary"}}],
+      "configuration": {"interSectionSpacing": 12, "boundary": [
+       {"elementKind": "banner", "alignment": "top",
+        "size": [{"fractionalWidth": 1}, {"absolute": 50}]}]}},
+     "sections": [{"count": 2}, {"count": 1}], "expect": {
+      "cells": [{"frame": [0, 50, 160, 40]}, {"frame": [160, 50, 160, 40]},
+       {"frame": [0, 130, 320, 44]}], "supplementary": [{"kind": "banner", "section": 0},
+       {"kind": "header", "section": 1, "item": 0, "frame": [0, 102, 320, 28]}]}}
+    # parameters change while the case runs
+    \(halves)
+    --
+    "sections": [{"count": 2}, {"count": 2}], "actions": [
+      {"op": "setParameters", "parameters": {"configuration": {"interSectionSpacing": 10}}},
+      {"op": "snapshot", "elements": "all"},
+      {"op": "setParameters", "parameters": {"sections": [{\(halves)}, {\(estimated)}]}},
+      {"op": "snapshot", "elements": "all"}, {"op": "setLayout", "layout": "flow"},
+      {"op": "setLayout", "layout": "compositional"}],
+    "expect": {"steps": [{}, {"elements": [{"frame": [0, 0, 160, 40]},
+      {"frame": [160, 0, 160, 40]}, {"frame": [0, 50, 160, 40]}, {"frame": [160, 50, 160, 40]}]},
+      {}, {"elements": [{"frame": [0, 0, 160, 40]}, {"frame": [160, 0, 160, 40]},
+      {"frame": [0, 50, 320, 44]}, {"frame": [0, 94, 320, 44]}]}, {}, {}],
+      "cells": [{"frame": [0, 0, 160, 40]}, {"frame": [160, 0, 160, 40]},
+      {"frame": [0, 50, 320, 44]}, {"frame": [0, 94, 320, 44]}]}
+    # an animated scroll of a section ends where it is to end
+    \(shelf("groupPaging"))
+    --
+    "sections": [{"count": 6}], "actions": [{"op": "scrollSection", "section": 0,
+      "contentOffset": [512, 0], "animated": true}, {"op": "settle"}],
+    "expect": {"sections": [{"section": 0, "contentOffset": [512, 0]}]}
     """
 
   @Test(.rule("GC-42", "GC-43", "GC-81", "GC-93", "GC-96"), .rows)
@@ -233,17 +265,6 @@ struct CompositionalScenarioTests {
     #expect(frames <= 1)
   }
 
-  @Test func `an animated scroll takes time`() throws {
-    let keys = """
-      "actions": [{"op": "scrollSection", "section": 0, "contentOffset": [512, 0],
-        "animated": true}
-      """
-    let begun = try run(Self.shelf("groupPaging"), keys + "]", sections: [6])
-    let ended = try run(Self.shelf("groupPaging"), keys + #", {"op": "settle"}]"#, sections: [6])
-    #expect(ended.output.sections.map(\.contentOffset.x) == [512])
-    #expect(begun.output.faults.isEmpty && ended.output.faults.isEmpty)
-  }
-
   @Test(arguments: [0, 9])
   func `a section without a scroll view is a fault that says what to do`(section: Int) throws {
     let run = try run(
@@ -267,27 +288,6 @@ struct CompositionalScenarioTests {
 
   // MARK: Parameters
 
-  @Test func `sections by index have a group each, and lists are among them`() throws {
-    let run = try #require(
-      try runs(
-        """
-        {"layout": "compositional", "viewport": [320, 480], "displayScale": 2,
-         "parameters": {"sections": [{\(Self.halves)},
-          {"list": {"appearance": "plain", "headerMode": "supplementary"}}],
-          "configuration": {"interSectionSpacing": 12, "boundary": [
-           {"elementKind": "banner", "alignment": "top",
-            "size": [{"fractionalWidth": 1}, {"absolute": 50}]}]}},
-         "sections": [{"count": 2}, {"count": 1}]}
-        """
-      ).first)
-    #expect(run.output.faults.isEmpty)
-    #expect(run.output.cells.map(\.frame.minY).prefix(2) == [50, 50])
-    #expect(run.output.cells[2].frame.width == 320)
-    let kinds = run.output.supplementary.map(\.name.description)
-    #expect(Set(kinds) == ["banner 0", "header 1-0"])
-    #expect(run.output.supplementary.first { $0.name.kind == "header" }?.frame.minY == 102)
-  }
-
   @Test func `a section past the end is told by the reader, one that comes later by the layout`()
     throws
   {
@@ -305,29 +305,6 @@ struct CompositionalScenarioTests {
       + #"{"count": 2}}]}]}"#
     let run = try #require(try runs(head + update).first)
     #expect(run.output.faults.map(\.code) == ["CL-2"])
-  }
-
-  @Test func `parameters change while the case runs`() throws {
-    let run = try run(
-      Self.halves,
-      """
-      "actions": [
-        {"op": "setParameters", "parameters": {"configuration": {"interSectionSpacing": 10}}},
-        {"op": "snapshot", "elements": "all"},
-        {"op": "setParameters", "parameters": {"sections": [{\(Self.halves)},
-          {\(Self.estimated)}]}},
-        {"op": "snapshot", "elements": "all"},
-        {"op": "setLayout", "layout": "flow"},
-        {"op": "setLayout", "layout": "compositional"}]
-      """, sections: [2, 2])
-    #expect(run.output.faults.isEmpty)
-    func widths(_ step: Int) -> [CGFloat] {
-      guard case .elements(let elements) = run.output.steps[step].result else { return [] }
-      return elements.map(\.frame.width)
-    }
-    #expect(widths(1) == [160, 160, 160, 160])
-    #expect(widths(3) == [160, 160, 320, 320])
-    #expect(run.output.cells.map(\.frame.minY) == [0, 0, 50, 94])
   }
 
   @Test func `a layout that is named without a file shows rows`() throws {
