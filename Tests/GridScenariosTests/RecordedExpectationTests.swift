@@ -2,6 +2,7 @@
 @testable import gridfuzz
 import Foundation
 import GridHost
+import TestSupport
 import Testing
 
 @testable import GridScenarios
@@ -36,40 +37,7 @@ struct RecordedExpectationTests {
     }
   }
 
-  @Test func `every case of the gallery and of the tour is met by its own record`() throws {
-    for scenario in GalleryScenarios.all.flatMap(\.cases) + Tour.stops.map(\.scenario) {
-      // Stops of the tour are cut from cases: a control may be left whose step is not.
-      guard (try? Self.registry.parser.cases(from: scenario.json, file: "")) != nil else {
-        continue
-      }
-      let written = try #require(scenario.json.objectValue)
-      let problem = try Self.problem(with: scenario, written: written)
-      #expect(problem == nil, "\(scenario.id)\n\(problem ?? "")")
-    }
-  }
-
-  /// Files near their limits take seconds: more of them are tried on request.
-  private nonisolated static let count: UInt64 =
-    ProcessInfo.processInfo.environment["GRIDKIT_SEEDS"] == "all" ? 5000 : 30
-
-  @Test func `random cases are met by their own records`() throws {
-    var recorded = 0
-    for seed in 0..<Self.count {
-      var generator = FuzzFileGenerator(seed: seed)
-      let data = Data(FuzzFile(generator.makeFile()).bytes)
-      guard let file = try? Self.registry.parser.casesAsWritten(in: data, file: "f.json") else {
-        continue
-      }
-      for (scenario, written) in zip(file.cases, file.objects) {
-        recorded += 1
-        let problem = try Self.problem(with: scenario, written: written)
-        #expect(problem == nil, "seed \(seed), \(scenario.id)\n\(problem ?? "")")
-      }
-    }
-    #expect(recorded > Int(Self.count) / 4)
-  }
-
-  private nonisolated static let extremes = [
+  private static let extremes = [
     #"""
     {"layout": "flow", "parameters": {"itemSize": [50, 50]}, "sections": [{"count": 9}],
      "actions": [{"op": "beginMove", "item": [0, 0]}, {"op": "moveTo", "point": [100, 20]},
@@ -83,13 +51,42 @@ struct RecordedExpectationTests {
     """#,
   ]
 
-  @Test(arguments: extremes)
-  func `a lifted item and a pinned header are met by their records`(text: String) throws {
-    let file = try Self.registry.parser.casesAsWritten(in: Data(text.utf8), file: "f.json")
-    let scenario = try #require(file.cases.first)
-    #expect(try Self.problem(with: scenario, written: file.objects[0]) == nil)
-    let output = try ScenarioRunner(registry: Self.registry).run(scenario).output
-    #expect(try ScenarioOutput(json: output.json).json == output.json)
+  @Test(.rows)
+  func `cases of the gallery, of the tour and of extremes are met by their own records`() {
+    let cases = GalleryScenarios.all.flatMap(\.cases) + Tour.stops.map(\.scenario)
+    forEachRow(of: cases, named: \.id) { scenario in
+      // Stops of the tour are cut from cases: a control may be left whose step is not.
+      guard (try? Self.registry.parser.cases(from: scenario.json, file: "")) != nil else { return }
+      let written = try #require(scenario.json.objectValue)
+      #expect(try Self.problem(with: scenario, written: written) == nil)
+    }
+    // A lifted item, and a pinned header.
+    forEachRow(of: Self.extremes) { text in
+      let file = try Self.registry.parser.casesAsWritten(in: Data(text.utf8), file: "f.json")
+      let scenario = try #require(file.cases.first)
+      #expect(try Self.problem(with: scenario, written: file.objects[0]) == nil)
+      let output = try ScenarioRunner(registry: Self.registry).run(scenario).output
+      #expect(try ScenarioOutput(json: output.json).json == output.json)
+    }
+  }
+
+  /// Files near their limits take seconds: more of them are tried on request.
+  @Test(.rows) func `random cases are met by their own records`() {
+    var recorded = 0
+    let seeds = (0..<30).scaled()
+    forEachRow(of: seeds) { seed in
+      var generator = FuzzFileGenerator(seed: seed)
+      let data = Data(FuzzFile(generator.makeFile()).bytes)
+      guard let file = try? Self.registry.parser.casesAsWritten(in: data, file: "f.json") else {
+        return
+      }
+      for (scenario, written) in zip(file.cases, file.objects) {
+        recorded += 1
+        let problem = try Self.problem(with: scenario, written: written)
+        #expect(problem == nil, "\(scenario.id)")
+      }
+    }
+    #expect(recorded > seeds.count / 4)
   }
 
   @Test func `the z of a lifted item is read from the frames of a host`() throws {

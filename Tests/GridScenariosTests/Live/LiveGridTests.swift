@@ -121,19 +121,17 @@ struct LiveGridTests {
     #expect(player.offset.y == most)
     try player.press("\u{1B}[H")
     #expect(player.offset.y == 0)
-  }
-
-  @Test func `a carousel goes across by the same keys`() throws {
-    let player = try Player("carousel", items: 30)
-    try player.rest()
-    try player.press("\u{1B}[B")
-    #expect(player.offset.x > 0)
-    let x = player.offset.x
-    try player.press("\u{1B}[D")
-    #expect(player.offset.x < x)
-    try player.press(" ")
-    #expect(player.offset.x > x)
-    #expect(player.offset.y == 0)
+    // A carousel goes across by the same keys.
+    let across = try Player("carousel", items: 30)
+    try across.rest()
+    try across.press("\u{1B}[B")
+    #expect(across.offset.x > 0)
+    let x = across.offset.x
+    try across.press("\u{1B}[D")
+    #expect(across.offset.x < x)
+    try across.press(" ")
+    #expect(across.offset.x > x)
+    #expect(across.offset.y == 0)
   }
 
   @Test func `the wheel scrolls, a drag throws, and a click selects`() throws {
@@ -167,14 +165,12 @@ struct LiveGridTests {
     let place = CGPoint(x: 36, y: player.offset.y + 7.5 * 16)
     #expect(selected.first?.frame.contains(place) == true)
     #expect(player.grid.canvas.lines.joined().contains("[\(selected[0].element.item)]"))
-  }
-
-  @Test func `clicks below the grid are none of its business`() throws {
-    let player = try Player("list", items: 50)
-    try player.rest()
-    try player.press("\u{1B}[<0;5;22M\u{1B}[<0;5;22m\u{1B}[<65;5;21M")
-    #expect(player.offset == .zero)
-    #expect(player.grid.state.views.allSatisfy { !$0.isSelected })
+    // Clicks below the grid are none of its business.
+    let other = try Player("list", items: 50)
+    try other.rest()
+    try other.press("\u{1B}[<0;5;22M\u{1B}[<0;5;22m\u{1B}[<65;5;21M")
+    #expect(other.offset == .zero)
+    #expect(other.grid.state.views.allSatisfy { !$0.isSelected })
   }
 
   @Test func `digits switch layouts with an animation, and the first one comes back`() throws {
