@@ -11,13 +11,13 @@ import Testing
 struct ArticleFileTests {
   private static let folder = "Sources/GridScenarios/Articles"
 
-  @Test func `there is a file for each demonstration, and no other`() throws {
+  @Test
+  func `each demonstration has the cases of its file, in filled lines, and no other is there`()
+    throws
+  {
     let folder = PackageFiles.root.appending(path: Self.folder).path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(files.sorted() == GalleryScenarios.all.map { "\($0.id).json" }.sorted())
-  }
-
-  @Test func `a demonstration has the cases of its file, in filled lines`() throws {
     for scenario in GalleryScenarios.all {
       let file = "\(Self.folder)/\(scenario.id).json"
       let text = try PackageFiles.text(file)

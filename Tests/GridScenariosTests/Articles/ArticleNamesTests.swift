@@ -19,13 +19,8 @@ struct ArticleNamesTests {
       let ids = scenario.cases.map(\.id)
       #expect(Set(ids).count == ids.count)
       #expect(ids.allSatisfy { $0 == "\(scenario.id)-375" || $0.hasPrefix("\(scenario.id)-") })
-    }
-  }
-
-  @Test func `cases for the larger screen come first, at two pixels a point`() throws {
-    for scenario in GalleryScenarios.articles {
-      #expect(scenario.cases.first?.id.contains("-375") == true)
-      #expect(scenario.cases.contains { $0.id.contains("-320") })
+      // Cases for the larger screen come first, at two pixels a point.
+      #expect(ids.first?.contains("-375") == true && ids.contains { $0.contains("-320") })
       #expect(scenario.cases.allSatisfy { $0.displayScale == 2 && $0.expect != nil })
     }
   }
