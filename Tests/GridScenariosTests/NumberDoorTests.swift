@@ -205,7 +205,7 @@ struct NumberDoorTests {
   }
 
   @Test(.rows) func `an audit survives insets that no file may have`() {
-    forEachRow(of: [1e308, -1e308, .infinity, .nan]) { checkAudit(inset: $0) }
+    forEachRow(of: [1e308, -1e308, .infinity, .nan] as [Double]) { checkAudit(inset: $0) }
   }
 
   private func checkAudit(inset: Double) {

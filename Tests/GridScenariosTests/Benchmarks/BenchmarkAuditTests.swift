@@ -7,7 +7,6 @@ import Testing
 @MainActor @Suite("Benchmark scenarios, counted")
 struct BenchmarkAuditTests {
   /// A scenario in several sizes.
-  @MainActor
   private struct Row {
     let name: String
     let sizes: [Int]
