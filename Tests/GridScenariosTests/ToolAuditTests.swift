@@ -64,7 +64,7 @@ struct ToolAuditTests {
       $ gridview run circle --viewport 200x400 --items 6 --json | grep '"findings":'
       = 1
       $ gridview run circle --viewport 200x400 --items 6 --json --audit >out
-      $ grep -o '"findings":\|"code":"[a-z-]*"' out
+      $ grep -o -e '"findings":' -e '"code":"[a-z-]*"' out
       "findings":
       "code":"clipped-elements"
       """#)

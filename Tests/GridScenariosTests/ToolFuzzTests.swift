@@ -17,7 +17,7 @@ struct ToolFuzzTests {
       ! seed 3, ⋯
       # records of the same scripts are equal, with calls and work
       $ gridfuzz --seeds 2 --record a && gridfuzz --seeds 2 --record b && cmp a b
-      $ for i in 'seed 1 traced' ' prepare()' 'WorkCounters(' 'cell 0-0 '; do grep -F -m 1 "$i" a; done
+      $ for i in 'seed 1 traced' ' prepare()' 'WorkCounters(' 'cell 0-0 '; do grep -m 1 "$i" a; done
       ⋯seed 1 traced⋯
       ⋯ prepare()⋯
       ⋯WorkCounters(⋯

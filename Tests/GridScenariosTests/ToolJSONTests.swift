@@ -96,13 +96,14 @@ struct ToolJSONTests {
       "frame":[180,0,180,80]
       "frame":[0,60,100,20]
       "frame":[0,90,240,30]
-      $ grep -o '"contentSize":[^]]*]\|{[^{]*"askTarget"[^}]*}' out; grep -o '"visibleItems":.*' out
+      $ grep -o -e '"contentSize":[^]]*]' -e '{[^{]*"askTarget"[^}]*}' out
       "contentSize":[360,90]
       "contentSize":[360,120]
       "contentSize":[750,200]
       {"contentOffset":[65,0],"op":"askTarget","target":[0,0]}
       {"contentOffset":[65,0],"op":"askTarget","target":[130,0]}
       {"contentOffset":[65,0],"op":"askTarget","target":[390,0]}
+      $ grep -o '"visibleItems":.*' out
       "visibleItems":⋯
       "visibleItems":⋯
       "visibleItems":[[0,0],[0,1],[0,2]]}

@@ -54,7 +54,8 @@ struct ToolMistakeTests {
       [3]
       @ key
       {"csaes": []}
-      $ printf '\0' >null; for f in empty open number entry key null; do gridview run $f; echo $?; done
+      $ printf '\0' >null
+      $ for f in empty open number entry key null; do gridview run $f; echo $?; done
       2
       2
       2

@@ -77,7 +77,8 @@ struct PublishedBlockTests {
       some cell 2-1  0  0  100  30
       content 380 270
       # more widths than columns narrow the spacing
-      block {"template": [[0], [1]], "columnWidths": [100, 100, 100]}, [[10, 20, 30, 40]], [375, 667]
+      block {"template": [[0], [1]], "columnWidths": [100, 100, 100]}, \
+      [[10, 20, 30, 40]], [375, 667]
       cell 0-0      0     0  100  10
       cell 0-1  137.5     0  100  20
       cell 0-2      0  57.5  100  30

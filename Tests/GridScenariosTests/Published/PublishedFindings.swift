@@ -194,7 +194,8 @@ enum PublishedFindings {
     block {"sectionInset": 10}, [20]
     \(bare) empty-section-collapses item-query-wrong-index-path spacing-not-as-declared
     # block with a header
-    block {"template": [[0], [1]], "columnWidths": [120, 170], "headerHeight": 30}, [[20, 30, 40, 50]]
+    block {"template": [[0], [1]], "columnWidths": [120, 170], "headerHeight": 30}, \
+    [[20, 30, 40, 50]]
     \(bare) element-kind-confusion empty-section-collapses
     # block with a header and a footer
     block {"template": [[0], [1]], "columnWidths": [120, 170], "headerHeight": 30, \

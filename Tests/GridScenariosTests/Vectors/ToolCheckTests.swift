@@ -51,7 +51,8 @@ struct ToolCheckTests {
       player: page.html
       3 cases: 1 as expected, 1 not, 1 without expectation
       = 1
-      $ grep -o 'class="recording"\|data-fails="true"\|"expectation":null\|- visible.*]' page.html
+      $ mv page.html p
+      $ grep -o -e 'class="recording"' -e 'data-fails="true"' -e '"expectation":null' -e '- vis.*]' p
       class="recording"
       class="recording"
       data-fails="true"
@@ -119,7 +120,7 @@ struct ToolRecordingTests {
       # options are recorded with the cases that they change
       $ gridview run list --items 3 --set itemHeight=20 --viewport 90x80 --record-expect out.json
       ⋯
-      $ grep -o '"parameters": {[^}]*}\|"contentSize": [^]]*]' out.json
+      $ grep -o -e '"parameters": {[^}]*}' -e '"contentSize": [^]]*]' out.json
       "contentSize": [90, 80]
       "parameters": {"itemHeight": 20}
       # two cases of one name are refused, and nothing is written
