@@ -22,13 +22,15 @@ struct DocumentationTests {
     }
     forEachRow(of: Self.examples, named: \.page) { page, file, marks in
       let shown = try DocumentationPage(page).blocks("swift")
-      #expect(try shown == marks.map { try tested($0, in: file) })
+      let code = try marks.map { try tested($0, in: file) }
+      #expect(shown == code)
     }
     let landingPages = ["GridKit", "GridLayouts", "GridTesting"]
       .map { "Sources/\($0)/\($0).docc/\($0).md" }
     forEachRow(of: ["README.md"] + landingPages) { path in
       let shown = try #require(DocumentationPage(path).blocks("swift").first)
-      #expect(try shown == tested((path as NSString).lastPathComponent, in: "DocumentationExample"))
+      let code = try tested((path as NSString).lastPathComponent, in: "DocumentationExample")
+      #expect(shown == code)
       let count = shown.count { $0 == "\n" }
       #expect(count > 0 && count <= 15)
     }

@@ -220,8 +220,8 @@ struct CompositionalScenarioTests {
     let rows = ("\n" + Self.goldens).components(separatedBy: "\n# ").dropFirst()
     forEachRow(of: rows, named: { String($0.prefix { $0 != "\n" }) }) { row in
       let parts = row.drop { $0 != "\n" }.split(separator: "\n--\n").map(String.init)
-      let run =
-        parts.count == 2 ? try run(parts[0], parts[1]) : try #require(runs(parts[0]).first)
+      let whole = parts.count == 1 ? try runs(parts[0]).first : try run(parts[0], parts[1])
+      let run = try #require(whole)
       #expect(run.output.faults == [])
       #expect(difference(run) == "")
     }

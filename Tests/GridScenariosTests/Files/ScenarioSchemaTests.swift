@@ -14,7 +14,7 @@ struct ScenarioSchemaTests {
     var files = try PageScenarios.onPage().map { (name: (try? $0.text()) ?? "", file: $0) }
     for scenarios in GalleryScenarios.all {
       let cases = JSONValue.array(scenarios.cases.map(\.json))
-      files += [(scenarios.id, cases), (scenarios.id, ["cases": cases])]
+      files += [(scenarios.id, cases), (scenarios.id, .object(["cases": cases]))]
     }
     let folder = PackageFiles.root.appending(path: "Tests/Vectors")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
