@@ -221,9 +221,9 @@ struct CompositionalScenarioTests {
     forEachRow(of: rows, named: { String($0.prefix { $0 != "\n" }) }) { row in
       let parts = row.drop { $0 != "\n" }.split(separator: "\n--\n").map(String.init)
       let whole = parts.count == 1 ? try runs(parts[0]).first : try run(parts[0], parts[1])
-      let run = try #require(whole)
-      #expect(run.output.faults == [])
-      #expect(difference(run) == "")
+      let played = try #require(whole)
+      #expect(played.output.faults == [])
+      #expect(difference(played) == "")
     }
   }
 
