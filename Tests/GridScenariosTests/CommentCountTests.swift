@@ -21,8 +21,7 @@ struct CommentCountTests {
     return process.terminationStatus
   }
 
-  @Test(.rows) func `comments that say nothing by themselves are refused past their number`() throws
-  {
+  @Test(.rows) func `comments that say nothing are refused past their number`() throws {
     for text in ["", "/// The width of a column, in points.\n", "let whoever = \"nobody\"\n"] {
       #expect(try status(of: text) == 0, "plain English")
     }

@@ -81,9 +81,7 @@ struct DocumentationCommandTests {
   /// Runs the commands that need no file of the reader's; other tests run whole transcripts, the
   /// tour and commands that take long. A command may be refused only if its page shows with which
   /// words.
-  @Test(.rows) func `commands and their options exist, and are understood if they need no file`()
-    throws
-  {
+  @Test(.rows) func `commands and their options exist and are understood`() throws {
     let help = try Self.help.get()
     forEachRow(of: DocumentationLinkTests.pages) { path in
       let page = try DocumentationPage(path)

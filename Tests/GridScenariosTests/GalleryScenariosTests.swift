@@ -5,9 +5,7 @@ import Testing
 struct GalleryScenariosTests {
   private let runner = ScenarioRunner(registry: .gallery)
 
-  @Test func `a scenario meets what it expects, and only one that names its fault meets one`()
-    throws
-  {
+  @Test func `a scenario meets what it expects, and no other fault`() throws {
     #expect(GalleryScenarios.all.allSatisfy { !$0.summary.isEmpty })
     for scenario in GalleryScenarios.all.flatMap(\.cases) {
       #expect(scenario.expect != nil, "\(scenario.id)")

@@ -109,9 +109,7 @@ struct RecordedExpectationTests {
     #expect(state.views.contains { $0.zIndex > 1 << 40 })
   }
 
-  @Test func `the tool records what an audit has found without it, and refuses what is too long`()
-    throws
-  {
+  @Test func `the tool records cases without findings, and refuses long ones`() throws {
     let folder = try TemporaryFolder()
     let audited = try ToolProcess(
       "run", "flow", "--items", "5", "--audit", "--record-expect", "out.json", in: folder.url)

@@ -53,9 +53,7 @@ struct ToolCopyTests {
     #expect(try ToolProcess(shell: "./gridview run carousel", in: folder.url).status == 0)
   }
 
-  @Test func `a copy without the scenarios names their folder, and one with a mistake its place`()
-    throws
-  {
+  @Test func `a copy without the scenarios names their folder, and a mistake`() throws {
     let quiet = ["SWIFT_BACKTRACE": "enable=no"]
     let bare = try Self.copy(withResources: false)
     let missing = try ToolProcess(

@@ -39,9 +39,7 @@ struct ToolJSONTests {
     }
   }
 
-  @Test func `a file gives the same bytes each time, and visible elements are a part of them`()
-    throws
-  {
+  @Test func `a file gives the same bytes, and visible elements are a part of them`() throws {
     var generator = ToolCaseGenerator(seed: 11)
     let folder = try TemporaryFolder()
     let file = try folder.file("some.json", generator.file(44))

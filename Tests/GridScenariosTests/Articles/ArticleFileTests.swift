@@ -11,10 +11,7 @@ import Testing
 struct ArticleFileTests {
   private static let folder = "Sources/GridScenarios/Articles"
 
-  @Test
-  func `each demonstration has the cases of its file, in filled lines, and no other is there`()
-    throws
-  {
+  @Test func `each demonstration has its file, with its cases in filled lines`() throws {
     let folder = PackageFiles.root.appending(path: Self.folder).path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(files.sorted() == GalleryScenarios.all.map { "\($0.id).json" }.sorted())

@@ -9,9 +9,7 @@ struct ArticleNamesTests {
     "yjBlocks",
   ].flatMap { [$0, $0 + "AsPublished"] }
 
-  @Test func `each of the fourteen demonstrations is a named scenario with a published form`()
-    throws
-  {
+  @Test func `each demonstration is a named scenario with a published form`() throws {
     #expect(GalleryScenarios.articles.map(\.id) == Self.names)
     #expect(Self.names.allSatisfy { GalleryScenarios[$0] != nil })
     for scenario in GalleryScenarios.articles {

@@ -61,8 +61,7 @@ struct ConditionFilterTableTests {
     }
   }
 
-  @Test func `rows: as published a drag moves nothing, and the last items are out of reach`() throws
-  {
+  @Test func `rows: as published the last items are out of reach of a drag`() throws {
     for (width, last, first, shown) in [(375.0, 113.0, 1, 6), (320, 212, 3, 4)] {
       let frames = (0..<7).map { [0, 70 * Double($0), width, 60].json }
       let panel = try ArticleCase("conditionFilter-\(Int(width))-list")

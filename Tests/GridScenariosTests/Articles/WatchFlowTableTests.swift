@@ -105,10 +105,7 @@ struct WatchFlowTableTests {
 
   // MARK: The blank view
 
-  @Test
-  func `published, no cell is on screen under the view's inset, corrected it changes nothing`()
-    throws
-  {
+  @Test func `published, the view's inset blanks the screen, corrected it does not`() throws {
     let name = "watchFlowBlankAsPublished-375"
     let blank = try ArticleCase(name)
     blank.holds("contentOffset", [-10, -20])
@@ -144,8 +141,7 @@ struct WatchFlowTableTests {
     }
   }
 
-  @Test func `the last case switches from the list, and the published waterfall is refused`() throws
-  {
+  @Test func `a switch from the list to the published waterfall is refused`() throws {
     for (name, code) in [("watchFlowBlank", nil), ("watchFlowBlankAsPublished", "E-40")] {
       let last = try #require(GalleryScenarios[name]?.cases.last)
       #expect(last.layout == "list" && last.id == "\(name)-375-switch")

@@ -79,8 +79,7 @@ struct BenchmarkDrawingTests {
     }
   }
 
-  @Test func `equal ratios are equally far apart, and what misses its goal looks otherwise`() throws
-  {
+  @Test func `equal ratios are equally far apart, a missed goal looks otherwise`() throws {
     let elements = Elements(BenchmarkDrawing(try sample()).text)
     // Two ratios that are met or have no goal, one beyond its goal; one growth that is met.
     let met = elements.dots("met")

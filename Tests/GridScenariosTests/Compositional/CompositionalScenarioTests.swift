@@ -288,9 +288,7 @@ struct CompositionalScenarioTests {
 
   // MARK: Parameters
 
-  @Test func `a section past the end is told by the reader, one that comes later by the layout`()
-    throws
-  {
+  @Test func `a section past the end is told by the reader or the layout`() throws {
     let head = """
       {"layout": "compositional", "parameters": {"sections": [{\(Self.halves)}]},
        "sections": [{"count": 1}

@@ -26,10 +26,7 @@ struct ScenarioPageTests {
     #expect(try JSONDocument(run.output).value == ScenarioSchema.gallery)
   }
 
-  @Test
-  func `every op has a chapter, a row in the overview and a definition, and nothing else has`()
-    throws
-  {
+  @Test func `each op alone has a chapter, a row in the overview and a definition`() throws {
     let text = try PackageFiles.text(PageScenarios.page)
     let actions = try #require(text.range(of: "\n## Actions\n"))
     let output = try #require(text.range(of: "\n## Output\n"))

@@ -9,8 +9,7 @@ import Testing
 struct ScenarioSchemaTests {
   static let validator = SchemaValidator(root: ScenarioSchema.gallery)
 
-  @Test func `the schema accepts the files of the page, of the gallery and of the vectors`() throws
-  {
+  @Test func `the schema accepts the page, the gallery and the vectors`() throws {
     var files = try PageScenarios.onPage().map { (name: (try? $0.text()) ?? "", file: $0) }
     for scenarios in GalleryScenarios.all {
       let cases = JSONValue.array(scenarios.cases.map(\.json))
@@ -60,10 +59,7 @@ struct ScenarioSchemaTests {
     return count
   }
 
-  @Test
-  func `a misspelt key and a value of another sort are refused by both, wherever they stand`()
-    throws
-  {
+  @Test func `misspelt keys and values of other sorts are refused everywhere`() throws {
     let keys = try expectRefusals { file, place in
       guard case .key(let key)? = place.steps.last else { return nil }
       return PageScenarios.replacing(file, at: place.steps[...], key: key + "x", with: place.value)

@@ -7,8 +7,7 @@ import Testing
 struct HostServerTests {
   // MARK: HO-11
 
-  @Test(.rule("HO-11")) func `hello tells what there is, and anything before it is refused`() throws
-  {
+  @Test(.rule("HO-11")) func `hello tells what there is, and has to come first`() throws {
     let client = try HostClient(greets: false)
     for method in ["open", "frame", "do", "state", "close"] {
       #expect(try client.error(method, method == "open" ? HostClient.flow : nil)["code"] == 2)
@@ -148,9 +147,7 @@ struct HostServerTests {
     }
   }
 
-  @Test func `actions follow those before: parameters, layouts and data are as they were left`()
-    throws
-  {
+  @Test func `actions follow those before: parameters, layouts and data stay`() throws {
     let client = try HostClient()
     try client.frame("open", HostClient.flow)
     try client.frame(
@@ -236,9 +233,7 @@ struct HostServerTests {
 
   // MARK: HO-12
 
-  @Test(.rule("HO-12")) func `another version is refused, and so is a field that is not known`()
-    throws
-  {
+  @Test(.rule("HO-12")) func `other versions and unknown fields are refused`() throws {
     let client = try HostClient(greets: false)
     for version in [0, 2, 99] {
       let error = try client.error("hello", ["protocol": JSONValue(version)])
@@ -314,9 +309,7 @@ struct HostServerTests {
     }
   }
 
-  @Test(.rule("HO-13")) func `a fault names the action, undoes it, and the session lives on`()
-    throws
-  {
+  @Test(.rule("HO-13")) func `a fault names the action and undoes it`() throws {
     let client = try HostClient()
     try client.frame("open", HostClient.flow)
     let error = try client.error(

@@ -30,9 +30,7 @@ struct HostToolTests {
     lines.map { $0 + "\n" }.joined()
   }
 
-  @Test(.rule("HO-10")) func `a line for each request, and nothing else, until the input ends`()
-    throws
-  {
+  @Test(.rule("HO-10")) func `a line for each request until the input ends`() throws {
     let run = try ToolProcess("host", input: Self.text(Self.script))
     #expect(run.status == 0)
     #expect(run.errors == "")
@@ -98,9 +96,7 @@ struct HostToolTests {
     #expect(folderAsLog.errors.hasPrefix("gridview host: cannot read the requests: "))
   }
 
-  @Test(.rule("HO-10")) func `spoilt bytes and lines without end are answered, one line each`()
-    throws
-  {
+  @Test(.rule("HO-10")) func `spoilt bytes and long lines are answered`() throws {
     let folder = try TemporaryFolder()
     var mutation = HostMutation(seed: 7)
     var lines = HostMutation.session.prefix(2).map { Array($0.utf8) }
@@ -128,9 +124,7 @@ struct HostToolTests {
   }
 
   @Test(.rule("HO-10"))
-  func `a host that is killed in the midst of a drag is opened anew from its log`()
-    throws
-  {
+  func `a host that is killed in a drag is opened anew from its log`() throws {
     let folder = try TemporaryFolder()
     let whole = try ToolProcess("host", input: Self.text(Self.script))
     let killed = try LiveTool(["host", "--record", folder.path("log")])

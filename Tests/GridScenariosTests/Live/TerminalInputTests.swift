@@ -79,8 +79,7 @@ struct TerminalInputTests {
     #expect(input.events(in: "A".utf8) == [.key(.up)])
   }
 
-  @Test(.seeds(0..<200))
-  func `events do not depend on how bytes are split`() {
+  @Test(.seeds(0..<200)) func `events do not depend on how bytes are split`() {
     let seed = currentSeed
     var random = SplitMix64(seed: seed)
     let parts = [

@@ -26,9 +26,7 @@ struct PublishedFindingsTests {
     }
   }
 
-  @Test func `published scenarios are convicted of their reloads and of the positions they forget`()
-    throws
-  {
+  @Test func `published scenarios are convicted of reloads and lost positions`() throws {
     for (id, named) in [
       (
         "filterPanelAsPublished",

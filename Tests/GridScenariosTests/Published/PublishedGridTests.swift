@@ -85,9 +85,7 @@ struct PublishedGridTests {
     #expect(stage.item(0, section: 1) == nil)
   }
 
-  @Test func `the mosaic returns to where the last drag went, and across to where it is told`()
-    throws
-  {
+  @Test func `the mosaic returns to where the last drag went, across as it is told`() throws {
     let stage = try PublishedStage("mosaicGrid", sections: [.count(40)])
     func target(_ proposed: CGPoint) -> CGPoint {
       stage.layout.targetContentOffset(forProposedContentOffset: proposed)
