@@ -60,40 +60,52 @@ struct HostToolTests {
     #expect(missing.errors.contains("cannot read"))
   }
 
-  @Test func `a recording over the file that is replayed is refused, and the file stays`() throws {
-    let folder = try TemporaryFolder()
-    let text = Self.text(Self.script.prefix(3))
-    _ = try folder.file("log", text)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("link"), withDestinationPath: folder.path("log"))
-    for record in ["log", "./log", "link"] {
-      let run = try ToolProcess("host", "--replay", "log", "--record", record, in: folder.url)
-      #expect(run.status == 2)
-      #expect(run.output == "")
-      #expect(run.errors.hasPrefix("gridview host: --record would empty log before --replay"))
-      #expect(try folder.text("log") == text)
-    }
-    let copy = try ToolProcess("host", "--replay", "log", "--record", "copy", in: folder.url)
-    #expect(copy.status == 0)
-    #expect(try folder.text("copy") == text)
-  }
+  @Test(.rows) func `a host tells what it cannot read or write, and ends with status 2`() {
+    let log = "@ log\n\(Self.text(Self.script.prefix(3)))"
+    let full = #"""
+      # a recording that cannot be written
+      \#(log)
+      $ gridview host --record /dev/full <log >out
+      ! gridview host: cannot write /dev/full: ⋯
+      = 2
+      $ grep -c '' out
+      3
+      # answers that cannot be written
+      \#(log)
+      $ gridview host <log >/dev/full
+      ! gridview host: cannot write the answers: ⋯
+      ! ⋯
+      = 2
 
-  @Test func `a host tells what it cannot read or write, and ends with status 2`() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let folder = try TemporaryFolder()
-    _ = try folder.file("in", Self.text(Self.script.prefix(3)))
-    let recorded = try ToolProcess(
-      shell: "\"$GRIDVIEW\" host --record /dev/full <in", in: folder.url)
-    #expect(recorded.status == 2)
-    #expect(recorded.lines.count == 3)
-    #expect(recorded.errorLines.count == 1)
-    #expect(recorded.errors.hasPrefix("gridview host: cannot write /dev/full: "))
-    let answered = try ToolProcess(shell: "\"$GRIDVIEW\" host <in >/dev/full", in: folder.url)
-    #expect(answered.status == 2)
-    #expect(answered.errors.hasPrefix("gridview host: cannot write the answers: "))
-    let folderAsLog = try ToolProcess(shell: "\"$GRIDVIEW\" host --replay .", in: folder.url)
-    #expect(folderAsLog.status == 2)
-    #expect(folderAsLog.errors.hasPrefix("gridview host: cannot read the requests: "))
+      """#
+    let rows = #"""
+      # a recording over the file that is replayed is refused, and the file stays
+      \#(log)
+      $ ln -s log link; cp log first
+      $ for name in log ./log link; do gridview host --replay log --record $name; echo $?; done
+      2
+      2
+      2
+      ! gridview host: --record would empty log before --replay⋯
+      ! ⋯
+      ! gridview host: --record would empty log before --replay⋯
+      ! ⋯
+      ! gridview host: --record would empty log before --replay⋯
+      ! ⋯
+      $ cmp log first
+      $ gridview host --replay log --record copy >out && cmp log copy
+      # requests that cannot be read
+      $ gridview host --replay .
+      ! gridview host: cannot read the requests: ⋯
+      ! ⋯
+      = 2
+      # whoever has seen enough ends it
+      \#(log)
+      $ gridview host <log | head -n 1
+      {⋯
+      """#
+    let hasFull = FileManager.default.fileExists(atPath: "/dev/full")
+    ToolTranscript.check((hasFull ? full : "") + rows)
   }
 
   @Test(.rule("HO-10")) func `spoilt bytes and long lines are answered`() throws {
@@ -155,14 +167,6 @@ struct HostToolTests {
       tool.kill()
     }
   #endif
-
-  @Test func `whoever has seen enough ends it`() throws {
-    let folder = try TemporaryFolder()
-    _ = try folder.file("in", Self.text(Self.script))
-    let run = try ToolProcess(shell: "\"$GRIDVIEW\" host <in | head -n 1 | wc -l", in: folder.url)
-    #expect(run.lines.map { $0.trimmingCharacters(in: .whitespaces) } == ["1"])
-    #expect(run.errors == "")
-  }
 }
 
 /// A run of the tool that is asked line by line.
