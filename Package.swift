@@ -123,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "UpdateFuzzTests",
       dependencies: [
-        "gridfuzz", "GridScenarios", "ScenarioFiles", "GridTesting", "GridLayouts", "GridKit",
+        "TestSupport", "gridfuzz", "GridScenarios", "ScenarioFiles", "GridTesting", "GridLayouts",
+        "GridKit",
         "GridCore",
       ]),
   ],
