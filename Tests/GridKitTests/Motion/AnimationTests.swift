@@ -3,7 +3,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Animations")
+@MainActor @Suite("Animations", .rows)
 struct AnimationTests {
   private let simulation = Simulation(screen: GridScreen(scale: 1))
   private let log = EventLog()
@@ -60,18 +60,18 @@ struct AnimationTests {
     #expect(shown(0) == shown(1))
   }
 
-  @Test(
-    .rule("A7.2"),
-    arguments: [
+  @Test(.rule("A7.2")) func `the curves`() {
+    let rows: [(options: BaseView.AnimationOptions, quarter: CGFloat, half: CGFloat)] = [
       ([], 0.129162, 0.5), (.curveEaseIn, 0.093465, 0.315357), (.curveEaseOut, 0.378138, 0.684643),
       (.curveLinear, 0.25, 0.5),
-    ] as [(BaseView.AnimationOptions, CGFloat, CGFloat)])
-  func `the curves`(options: BaseView.AnimationOptions, quarter: CGFloat, half: CGFloat) {
-    let view = makeView()
-    view.alpha = 0
-    animate(2, options) { view.alpha = 1 }
-    #expect(abs(view.presentation(at: 0.5).alpha - quarter) < 1e-5)
-    #expect(abs(view.presentation(at: 1).alpha - half) < 1e-5)
+    ]
+    forEachRow(of: rows) { row in
+      let view = makeView()
+      view.alpha = 0
+      animate(2, row.options) { view.alpha = 1 }
+      #expect(abs(view.presentation(at: 0.5).alpha - row.quarter) < 1e-5)
+      #expect(abs(view.presentation(at: 1).alpha - row.half) < 1e-5)
+    }
   }
 
   @Test func `a delay holds the screen back`() {
@@ -94,15 +94,19 @@ struct AnimationTests {
     #expect(!view.isAnimating)
   }
 
-  @Test(.rule("A7.1")) func `an offset inside a block jumps, the screen follows`() {
+  /// Content that jumps to 300 inside an animation of one second.
+  private func jumpingScript() -> ScrollScript {
     let script = ScrollScript()
     script.simulation.perform {
       BaseView.animate(
         withDuration: 1, delay: 0, options: .curveLinear,
-        animations: {
-          script.view.contentOffset = CGPoint(x: 0, y: 300)
-        })
+        animations: { script.view.contentOffset = CGPoint(x: 0, y: 300) })
     }
+    return script
+  }
+
+  @Test(.rule("A7.1")) func `an offset inside a block jumps, the screen follows`() {
+    let script = jumpingScript()
     #expect(script.take() == "DS --- 300")
     #expect(script.view.contentOffset.y == 300)
     #expect(script.view.presentation(at: 0.25).bounds.origin.y == 75)
@@ -112,14 +116,7 @@ struct AnimationTests {
   }
 
   @Test func `scrolling on goes on under an animated jump`() {
-    let script = ScrollScript()
-    script.simulation.perform {
-      BaseView.animate(
-        withDuration: 1, delay: 0, options: .curveLinear,
-        animations: {
-          script.view.contentOffset = CGPoint(x: 0, y: 300)
-        })
-    }
+    let script = jumpingScript()
     script.drag(100)
     script.simulation.advance(to: 0.5)
     #expect(script.view.presentation.bounds.origin.y == 250)
@@ -172,28 +169,67 @@ struct AnimationTests {
     #expect(log.take() == "long true > late true")
   }
 
-  @Test(.rule("A7.3")) func `an animation of no duration ends at the next tick and shows at once`()
-  {
-    let view = makeView()
-    animate(0) { view.alpha = 0 }
-    #expect(log.take() == "")
-    #expect(view.presentation.alpha == 0)
-    simulation.tick()
-    #expect(log.take() == "end true")
-  }
+  /// The frames until all is at rest, the opacity that is shown at first, and the ends.
+  private typealias End = (frames: Int?, shown: CGFloat?, ends: String)
 
-  @Test func `an end that animates waits for its own end`() {
-    let view = makeView()
-    simulation.perform {
-      BaseView.animate(withDuration: 0, animations: { view.alpha = 0 }) { [simulation, log] _ in
-        log.add("outer@\(simulation.tickCount)")
-        BaseView.animate(withDuration: 0, animations: { view.alpha = 1 }) { _ in
-          log.add("inner@\(simulation.tickCount)")
+  @Test(.rule("A7.3", "A7.4")) func `an end comes when nothing is left to animate`() {
+    let rows: [ActRow<BaseView, End>] = [
+      ActRow("no duration ends at the next tick and shows at once", (1, 0, "end true")) { view in
+        animate(0) { view.alpha = 0 }
+      },
+      ActRow("an end that animates waits for its own end", (nil, nil, "outer@1 > inner@2")) {
+        view in
+        let start = simulation.tickCount
+        func end(_ name: String) { log.add("\(name)@\(simulation.tickCount - start)") }
+        simulation.perform {
+          BaseView.animate(withDuration: 0, animations: { view.alpha = 0 }) { _ in
+            end("outer")
+            BaseView.animate(withDuration: 0, animations: { view.alpha = 1 }) { _ in end("inner") }
+          }
         }
-      }
+      },
+      ActRow(
+        "a block that changes nothing ends at the next tick, whatever its duration",
+        (1, nil, "nothing true > same true > for ever true > still true")
+      ) { view in
+        animate(5, [], "nothing") {}
+        animate(5, delay: 3, [], "same") { view.alpha = 1 }
+        animate(5, .repeat, "for ever") {}
+        animate(5, [], "still") { BaseView.performWithoutAnimation { view.alpha = 0 } }
+      },
+      // The inner block inherits the outer one's duration (A7.3).
+      ActRow("a block that starts others takes its time", (30, nil, "outer true > inner true")) {
+        view in animate(0.5, [], "outer") { animate(0.1, [], "inner") { view.alpha = 0 } }
+      },
+      ActRow("a removal that leaves something changes no end", (30, nil, "both true")) { view in
+        let other = makeView()
+        animate(0.5, [], "both") {
+          other.alpha = 0
+          view.alpha = 0
+        }
+        other.removeAllAnimations()
+      },
+      ActRow("a view without animations has nothing to remove", (nil, nil, "end true")) { view in
+        view.removeAllAnimations()
+        animate(0.1) {}
+        view.removeAllAnimations()
+      },
+      ActRow("in fast mode ends come at once, in order", (1, 1, "first true > second true")) {
+        view in
+        simulation.isFastMode = true
+        animate(3, [], "first") { view.alpha = 0 }
+        animate(1, delay: 2, [], "second") { view.alpha = 1 }
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let view = makeView()
+      row.act(view)
+      #expect(log.take() == "")
+      if let shown = row.expected.shown { #expect(view.presentation.alpha == shown) }
+      let settlement = simulation.settle()
+      if let frames = row.expected.frames { #expect(settlement.frames == frames) }
+      #expect(log.take() == row.expected.ends)
     }
-    simulation.settle()
-    #expect(log.take() == "outer@1 > inner@2")
   }
 
   @Test func `repeating animations go round for ever and are not waited for`() {
@@ -273,17 +309,6 @@ struct AnimationTests {
     #expect(view.isAnimating)
   }
 
-  @Test func `in fast mode every end comes at the next tick, in order`() {
-    let view = makeView()
-    simulation.isFastMode = true
-    animate(3, [], "first") { view.alpha = 0 }
-    animate(1, delay: 2, [], "second") { view.alpha = 1 }
-    #expect(view.presentation.alpha == 1)
-    #expect(log.take() == "")
-    #expect(simulation.settle().frames == 1)
-    #expect(log.take() == "first true > second true")
-  }
-
   // MARK: Removing
 
   @Test(.rule("A7.4")) func `a block of which nothing is left ends unfinished at the next tick`() {
@@ -306,17 +331,6 @@ struct AnimationTests {
     #expect(simulation.isAtRest)
   }
 
-  @Test(.rule("A7.4")) func `a block that still changes something ends in its time`() {
-    let (first, second) = (makeView(), makeView())
-    animate(0.5, [], "both") {
-      first.alpha = 0
-      second.alpha = 0
-    }
-    first.removeAllAnimations()
-    #expect(simulation.settle().frames == 30)
-    #expect(log.take() == "both true")
-  }
-
   @Test(.rule("A7.4")) func `removing is what ends a repeating animation`() {
     let view = makeView()
     animate(1, .repeat) { view.alpha = 0 }
@@ -325,42 +339,6 @@ struct AnimationTests {
     #expect(!simulation.isAtRest)
     #expect(simulation.settle().frames == 1)
     #expect(log.take() == "end false")
-  }
-
-  @Test func `a view without animations has nothing to remove`() {
-    let view = makeView()
-    view.removeAllAnimations()
-    animate(0.1) {}
-    view.removeAllAnimations()
-    simulation.settle()
-    #expect(log.take() == "end true")
-  }
-
-  // MARK: Nothing to animate
-
-  @Test func `a block that changes nothing ends at the next tick, whatever its duration`() {
-    let view = makeView()
-    animate(5, [], "nothing") {}
-    animate(5, delay: 3, [], "same") { view.alpha = 1 }
-    animate(5, .repeat, "for ever") {}
-    animate(5, [], "still") { BaseView.performWithoutAnimation { view.alpha = 0 } }
-    #expect(log.take() == "")
-    #expect(simulation.settle().frames == 1)
-    #expect(log.take() == "nothing true > same true > for ever true > still true")
-  }
-
-  @Test func `a block that only starts others takes its own time`() {
-    let view = makeView()
-    animate(0.5, [], "outer") { [simulation, log] in
-      simulation.perform {
-        BaseView.animate(withDuration: 0.1, animations: { view.alpha = 0 }) {
-          log.add("inner \($0)")
-        }
-      }
-    }
-    // The inner block inherits the outer one's duration (A7.3).
-    #expect(simulation.settle().frames == 30)
-    #expect(log.take() == "outer true > inner true")
   }
 
   @Test func `an animated offset inside a block is none of its changes`() {
@@ -420,22 +398,26 @@ struct AnimationTests {
 
   // MARK: Springs
 
-  @Test(arguments: [(1, 0), (0.7, 0), (0.3, 0), (0.5, 4), (1, 2)] as [(CGFloat, CGFloat)])
-  func `springs start and end in place, loose ones overshoot`(damping: CGFloat, velocity: CGFloat) {
-    let view = makeView()
-    view.alpha = 0
-    simulation.perform {
-      BaseView.animate(
-        withDuration: 1, delay: 0, usingSpringWithDamping: damping,
-        initialSpringVelocity: velocity, animations: { view.center.x = 150 })
+  @Test func `springs start and end in place, loose ones overshoot`() {
+    let rows: [(damping: CGFloat, velocity: CGFloat)] = [
+      (1, 0), (0.7, 0), (0.3, 0), (0.5, 4), (1, 2),
+    ]
+    forEachRow(of: rows) { row in
+      let view = makeView()
+      view.alpha = 0
+      simulation.perform {
+        BaseView.animate(
+          withDuration: 1, delay: 0, usingSpringWithDamping: row.damping,
+          initialSpringVelocity: row.velocity, animations: { view.center.x = 150 })
+      }
+      let way = (0...100).map { view.presentation(at: Double($0) / 100).center.x }
+      #expect(way[0] == 50)
+      #expect(way[100] == 150)
+      #expect(abs(way[99] - 150) < 1)
+      #expect((way.max() ?? 0 > 150.5) == (row.damping < 0.75))
+      // The speed at the start, in ways per second, from the first hundredth.
+      let start = (view.presentation(at: 1e-5).center.x - 50) / 100 / 1e-5
+      #expect(abs(start - row.velocity) < 0.05)
     }
-    let way = (0...100).map { view.presentation(at: Double($0) / 100).center.x }
-    #expect(way[0] == 50)
-    #expect(way[100] == 150)
-    #expect(abs(way[99] - 150) < 1)
-    #expect((way.max() ?? 0 > 150.5) == (damping < 0.75))
-    // The speed at the start, in ways per second, from the first hundredth.
-    let start = (view.presentation(at: 1e-5).center.x - 50) / 100 / 1e-5
-    #expect(abs(start - velocity) < 0.05)
   }
 }

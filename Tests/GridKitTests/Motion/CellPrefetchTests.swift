@@ -96,7 +96,7 @@ private final class PrefetchRig {
   }
 }
 
-@MainActor @Suite("Cell prefetching")
+@MainActor @Suite("Cell prefetching", .rows)
 struct CellPrefetchTests {
   @Test(.rule("DP-1")) func `with the switch off cells are asked for when they show, and paired`() {
     let rig = PrefetchRig(prefetchesCells: false)
@@ -153,7 +153,8 @@ struct CellPrefetchTests {
     #expect(prepared.frame == CGRect(x: 0, y: 300, width: 320, height: 50))
   }
 
-  @Test(.rule("PF-3")) func `a cell that scrolled off comes back without a question`() throws {
+  @Test(.rule("PF-3"))
+  func `a cell that scrolled off by less than a viewport comes back without a question`() throws {
     let rig = PrefetchRig()
     let first = try #require(rig.cell(0))
     rig.drag(60)
@@ -162,11 +163,6 @@ struct CellPrefetchTests {
     rig.drag(-60)
     #expect(rig.recorder.take() == "- 4\n- 5\n+ 0")
     #expect(!first.isHidden && rig.cell(0) === first && first.frame.origin == .zero)
-  }
-
-  @Test(.rule("PF-3")) func `a viewport away a cell is free to be used again`() throws {
-    let rig = PrefetchRig()
-    let first = try #require(rig.cell(0))
     for _ in 0..<5 { rig.drag(50) }
     #expect(rig.cell(0) == nil && rig.grid.indexPath(for: first) != IndexPath(item: 0, section: 0))
     rig.drag(-250)
@@ -223,15 +219,6 @@ struct CellPrefetchTests {
     #expect(rig.recorder.take() == "- 2\n? 7\n+ 7\n! 8, 9, 10, 11\n? 8")
   }
 
-  @Test func `the switch can be turned off while cells are kept`() {
-    let rig = PrefetchRig()
-    rig.drag(60)
-    #expect(rig.cell(6) != nil)
-    rig.simulation.fidelity.prefetchesCells = false
-    rig.drag(1)
-    #expect(rig.cell(6) == nil && rig.cell(0) == nil)
-  }
-
   @Test(.rule("RD-9")) func `a reload keeps no prepared cell and starts over`() {
     let rig = PrefetchRig()
     rig.drag(60)
@@ -260,32 +247,40 @@ struct CellPrefetchTests {
     #expect(rig.recorder.take() == "- 2\n+ 1\nx 3\n! 0\n? 0")
   }
 
-  @Test func `a layout that is replaced keeps no cells of the old one`() {
-    let rig = PrefetchRig()
-    rig.drag(60)
-    #expect(rig.cell(6) != nil)
-    let layout = GridViewFlowLayout()
-    layout.itemSize = CGSize(width: 320, height: 40)
-    layout.minimumLineSpacing = 0
-    rig.grid.setCollectionViewLayout(layout, animated: false)
-    rig.grid.layoutIfNeeded()
-    #expect(!rig.visible.contains(0) && rig.cell(0) == nil)
-  }
-
   /// Tells that the data source has other counts, without a reload.
   private final class CountsContext: GridViewFlowLayoutInvalidationContext {
     override var invalidateDataSourceCounts: Bool { true }
   }
 
-  @Test func `cells are kept only while the counts are those they were kept under`() {
-    let rig = PrefetchRig()
-    rig.drag(60)
-    #expect(rig.cell(0) != nil && rig.cell(6) != nil)
-    rig.recorder.count = 90
-    rig.grid.collectionViewLayout.invalidateLayout(with: CountsContext())
-    rig.grid.layoutIfNeeded()
-    #expect(rig.grid.numberOfItems(inSection: 0) == 90)
-    #expect(rig.cell(0) == nil && rig.cell(3) != nil)
+  @Test func `cells are kept only under the layout, the counts and the switch of before`() {
+    let changes: [ActRow<PrefetchRig, [Int]>] = [
+      ActRow("the switch is turned off", [0, 6]) { rig in
+        rig.simulation.fidelity.prefetchesCells = false
+        rig.drag(1)
+      },
+      ActRow("another layout", [0]) { rig in
+        let layout = GridViewFlowLayout()
+        layout.itemSize = CGSize(width: 320, height: 40)
+        layout.minimumLineSpacing = 0
+        rig.grid.setCollectionViewLayout(layout, animated: false)
+        rig.grid.layoutIfNeeded()
+        #expect(!rig.visible.contains(0))
+      },
+      ActRow("other counts", [0]) { rig in
+        rig.recorder.count = 90
+        rig.grid.collectionViewLayout.invalidateLayout(with: CountsContext())
+        rig.grid.layoutIfNeeded()
+        #expect(rig.grid.numberOfItems(inSection: 0) == 90)
+        #expect(rig.cell(3) != nil)
+      },
+    ]
+    forEachRow(of: changes, named: \.name) { change in
+      let rig = PrefetchRig()
+      rig.drag(60)
+      #expect(rig.cell(0) != nil && rig.cell(6) != nil)
+      change.act(rig)
+      #expect(change.expected.allSatisfy { rig.cell($0) == nil })
+    }
   }
 
   @Test func `a reload inside the question for a cell ahead leaves nothing behind`() {

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Virtual clock")
@@ -107,14 +108,15 @@ struct ClockTests {
     #expect(abs(simulation.now - 7.0 / 60) < 1e-12)
   }
 
-  @Test(arguments: [24.0, 30, 50, 59.94, 60, 90, 120, 144])
-  func `a second has as many ticks as the frame rate says`(frameRate: Double) {
-    let simulation = Simulation(frameRate: frameRate)
-    simulation.advance(by: 1)
-    #expect(simulation.tickCount == Int(frameRate))
-    simulation.advance(by: 99)
-    #expect(simulation.tickCount == Int((frameRate * 100).rounded(.down)))
-    #expect(simulation.now == 100)
+  @Test(.rows) func `a second has as many ticks as the frame rate says`() {
+    forEachRow(of: [24.0, 30, 50, 59.94, 60, 90, 120, 144]) { frameRate in
+      let simulation = Simulation(frameRate: frameRate)
+      simulation.advance(by: 1)
+      #expect(simulation.tickCount == Int(frameRate))
+      simulation.advance(by: 99)
+      #expect(simulation.tickCount == Int((frameRate * 100).rounded(.down)))
+      #expect(simulation.now == 100)
+    }
   }
 
   @Test func `time does not run backwards`() {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The effects of layout and delegate on a release (C2.10, S3.16 to S3.20).
-@MainActor @Suite("Drag end hooks")
+@MainActor @Suite("Drag end hooks", .rows)
 struct ScrollHookTests {
   /// The trace from the hooks on.
   private func release(
@@ -34,70 +34,55 @@ struct ScrollHookTests {
     #expect(script.view.contentOffset.y == 345)
   }
 
-  @Test func `a hook that shortens the travel ends on its target`() {
-    let script = ScrollScript(grid: 100)
-    script.layout?.hook = { _, _ in CGPoint(x: 0, y: 300) }
-    #expect(
-      release(script, at: 1) == """
-        layout 0, 495, 0, 1 -> 0, 300
-        willEndDragging velocity (0, 1) target (0, 300) TD- 0
-        didEndDragging willDecelerate: true TD- 0
-        willBeginDecelerating TDS 0
-        DS x67 -DS 16 … 300
-        didEndDecelerating --- 300
-        """)
-  }
+  @Test(.rule("C2.10", "S3.18", "S3.20"))
+  func `a hook's target decides whether and where the content decelerates`() {
+    ScrollStage.check(
+      """
+      # a shorter travel ends on the target
+      > grid 100; hook 300; begin; clear; release 1; settle
+      layout 0, 495, 0, 1 -> 0, 300
+      willEndDragging velocity (0, 1) target (0, 300) TD- 0
+      didEndDragging willDecelerate: true TD- 0
+      willBeginDecelerating TDS 0
+      DS x67 -DS 16 … 300
+      didEndDecelerating --- 300
 
-  @Test func `a hook that lengthens the travel ends on its target`() {
-    let script = ScrollScript(grid: 100)
-    script.layout?.hook = { _, _ in CGPoint(x: 0, y: 800) }
-    #expect(
-      release(script, at: 1) == """
-        layout 0, 495, 0, 1 -> 0, 800
-        willEndDragging velocity (0, 1) target (0, 800) TD- 0
-        didEndDragging willDecelerate: true TD- 0
-        willBeginDecelerating TDS 0
-        DS x124 -DS 26 … 800
-        didEndDecelerating --- 800
-        """)
-  }
+      # a longer travel ends on the target
+      > grid 100; hook 800; begin; clear; release 1; settle
+      layout 0, 495, 0, 1 -> 0, 800
+      willEndDragging velocity (0, 1) target (0, 800) TD- 0
+      didEndDragging willDecelerate: true TD- 0
+      willBeginDecelerating TDS 0
+      DS x124 -DS 26 … 800
+      didEndDecelerating --- 800
 
-  @Test(.rule("S3.20")) func `a hook that reverses the travel makes the content jump`() {
-    let script = ScrollScript(grid: 100)
-    script.layout?.hook = { _, _ in CGPoint(x: 0, y: 350) }
-    #expect(
-      release(script, from: 400, at: 1) == """
-        layout 0, 895, 0, 1 -> 0, 350
-        willEndDragging velocity (0, 1) target (0, 350) TD- 400
-        didEndDragging willDecelerate: true TD- 400
-        willBeginDecelerating TDS 400
-        DS -DS 350
-        didEndDecelerating --- 350
-        """)
-  }
+      # a travel that turns round makes the content jump
+      > grid 100; hook 350; offset 400; begin; clear; release 1; settle
+      layout 0, 895, 0, 1 -> 0, 350
+      willEndDragging velocity (0, 1) target (0, 350) TD- 400
+      didEndDragging willDecelerate: true TD- 400
+      willBeginDecelerating TDS 400
+      DS -DS 350
+      didEndDecelerating --- 350
 
-  @Test(.rule("C2.10")) func `a target that equals the offset means no deceleration`() {
-    let script = ScrollScript(grid: 100)
-    script.layout?.hook = { _, _ in CGPoint(x: 0, y: 400) }
-    #expect(
-      release(script, from: 400, at: 1) == """
-        layout 0, 895, 0, 1 -> 0, 400
-        willEndDragging velocity (0, 1) target (0, 400) TD- 400
-        didEndDragging willDecelerate: false T-- 400
-        """)
-  }
+      # a target that equals the offset means no deceleration
+      > grid 100; hook 400; offset 400; begin; clear; release 1; settle
+      layout 0, 895, 0, 1 -> 0, 400
+      willEndDragging velocity (0, 1) target (0, 400) TD- 400
+      didEndDragging willDecelerate: false T-- 400
 
-  @Test(.rule("C2.10")) func `a target away from content at rest means a deceleration`() {
-    let script = ScrollScript()
-    script.spy.retarget = { _ in CGPoint(x: 0, y: 440) }
-    #expect(
-      release(script, from: 400, at: 0) == """
-        willEndDragging velocity (0, 0) target (0, 400) → (0, 440) TD- 400
-        didEndDragging willDecelerate: true TD- 400
-        willBeginDecelerating TDS 400
-        DS x13 -DS 409 … 440
-        didEndDecelerating --- 440
-        """)
+      # a target away from content at rest means a deceleration
+      > retarget 440; offset 400; begin; clear; release 0; settle
+      willEndDragging velocity (0, 0) target (0, 400) → (0, 440) TD- 400
+      didEndDragging willDecelerate: true TD- 400
+      willBeginDecelerating TDS 400
+      DS x13 -DS 409 … 440
+      didEndDecelerating --- 440
+
+      # with paging the target goes to the nearest page
+      > grid 100; page; hook 690; drag 30; release 0.5; settle
+      = y 600
+      """)
   }
 
   /// Hears nothing about the end of a drag but its decision.
@@ -153,83 +138,33 @@ struct ScrollHookTests {
     #expect(script.view.contentOffset.y == 494)
   }
 
-  /// The golden table of S3.17 and S3.20, from an offset of 5000.
-  @Test(
-    .rule("S3.17"),
-    arguments: [
-      (0.998, 1, 300), (0.998, 1, 100), (0.998, 1, 20), (0.998, 1, 800), (0.998, 1, -50),
-      (0.998, 0, 40), (0.998, 0, 119), (0.998, 0, 121), (0.998, 0, 200), (0.998, 0, -40),
-      (0.99, 0, 121), (0.99, 1, 450), (0.99, 1, 20), (0.998, -1, -300), (0.99, -0.7, -251),
-    ] as [(CGFloat, CGFloat, CGFloat)], [60.0, 120])
-  func `every retargeted motion rests on its target`(
-    motion: (rate: CGFloat, velocity: CGFloat, way: CGFloat), frameRate: Double
-  ) {
-    let script = ScrollScript(grid: 1000, scale: 3, rate: frameRate)
-    script.view.decelerationRate = .init(rawValue: motion.rate)
-    script.layout?.hook = { _, _ in CGPoint(x: 0, y: 5000 + motion.way) }
-    _ = release(script, from: 5000, at: motion.velocity)
-    #expect(script.view.contentOffset == CGPoint(x: 0, y: 5000 + motion.way))
-    #expect(script.view.scrollState == [])
-  }
-
   // MARK: Paging
 
-  @Test(
-    .rule("P8.2"),
-    arguments: [
-      // way, velocity, page
+  @Test(.rule("P8.2")) func `the page of a release`() {
+    let rows: [(way: CGFloat, velocity: CGFloat, page: CGFloat)] = [
       (98, 0, 0), (102, 0, 1), (98, 0.29, 0), (102, 0.29, 1), (98, 0.31, 1), (102, 0.31, 1),
       (98, -0.31, 0), (102, -0.31, 0), (240, 0.31, 2), (120, -0.9, 0), (240, -0.31, 1),
-    ] as [(CGFloat, CGFloat, CGFloat)])
-  func `the page of a release`(way: CGFloat, velocity: CGFloat, page: CGFloat) {
-    for script in [ScrollScript(grid: 100), ScrollScript()] {
-      script.view.isPagingEnabled = true
-      script.drag(way)
-      script.release(velocity)
-      script.simulation.settle()
-      #expect(script.view.contentOffset.y == page * 200)
+    ]
+    forEachRow(of: rows) { row in
+      for script in [ScrollScript(grid: 100), ScrollScript()] {
+        script.view.isPagingEnabled = true
+        script.drag(row.way)
+        script.release(row.velocity)
+        script.simulation.settle()
+        #expect(script.view.contentOffset.y == row.page * 200)
+      }
     }
-  }
+    ScrollStage.check(
+      """
+      # the last partial page rests at the limit
+      > view height 650; page; offset 400; drag 20; release 0; settle
+      = y 450
 
-  @Test(.rule("P8.2")) func `the last partial page rests at the limit`() {
-    let script = ScrollScript(content: CGSize(width: 320, height: 650))
-    script.view.isPagingEnabled = true
-    script.view.contentOffset.y = 400
-    script.drag(20)
-    script.release(0)
-    script.simulation.settle()
-    #expect(script.view.contentOffset.y == 450)
-  }
-
-  @Test(.rule("P8.2")) func `a flick during a page motion goes one page further`() {
-    let script = ScrollScript()
-    script.view.isPagingEnabled = true
-    script.drag(30)
-    script.release(1)
-    script.tick(4)
-    script.engine.touchDown()
-    script.drag(5)
-    script.release(1)
-    script.simulation.settle()
-    #expect(script.view.contentOffset.y == 400)
-    // In the other direction, the interrupted page does not count.
-    script.drag(30)
-    script.release(1)
-    script.tick(4)
-    script.engine.touchDown()
-    script.drag(-5)
-    script.release(-1)
-    script.simulation.settle()
-    #expect(script.view.contentOffset.y == 400)
-  }
-
-  @Test(.rule("S3.18")) func `with paging a hook's target goes to the nearest page`() {
-    let script = ScrollScript(grid: 100)
-    script.view.isPagingEnabled = true
-    script.layout?.hook = { _, _ in CGPoint(x: 0, y: 690) }
-    script.drag(30)
-    script.release(0.5)
-    script.simulation.settle()
-    #expect(script.view.contentOffset.y == 600)
+      # a flick during a page motion goes one page further, a flick back leaves that page out
+      > page; drag 30; release 1; tick 4; down; drag 5; release 1; settle
+      = y 400
+      > drag 30; release 1; tick 4; down; drag -5; release -1; settle
+      = y 400
+      """)
   }
 }

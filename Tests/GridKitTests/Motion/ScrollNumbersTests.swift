@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The golden tables of section 3.11, seen through a view.
-@MainActor @Suite("Scroll numbers")
+@MainActor @Suite("Scroll numbers", .rows)
 struct ScrollNumbersTests {
   /// The offsets of a motion, one a tick, until it rests; the first is written by the release.
   private func offsets(_ script: ScrollScript, x: Bool = false) -> [CGFloat] {
@@ -23,9 +23,12 @@ struct ScrollNumbersTests {
 
   // MARK: Free travel
 
-  /// T1; the first of the frames is the release's own.
-  @Test(
-    arguments: [
+  /// The first of the frames is the release's own.
+  @Test func `T1 free deceleration`() {
+    typealias Row = (
+      rate: CGFloat, velocity: CGFloat, projected: CGFloat, frames: Int, rest: CGFloat
+    )
+    let rows: [Row] = [
       (0.998, 0.25, 119.880, 97, 119.845), (0.998, 0.5, 244.755, 118, 244.631),
       (0.998, 1, 494.505, 139, 494.167), (0.998, 2, 994.005, 159, 993.040),
       (0.998, 3, 1493.505, 171, 1492.014), (0.998, 5, 2492.504, 187, 2490.127),
@@ -33,25 +36,24 @@ struct ScrollNumbersTests {
       (0.99, 0.5, 48.755, 24, 48.592), (0.99, 1, 98.504, 28, 98.068),
       (0.99, 2, 198.003, 32, 197.043), (0.99, 3, 297.502, 35, 296.129),
       (0.99, 5, 496.501, 38, 494.119), (0.99, 8, 794.998, 41, 791.145),
-    ] as [(CGFloat, CGFloat, CGFloat, Int, CGFloat)])
-  func `T1 free deceleration`(
-    rate: CGFloat, velocity: CGFloat, projected: CGFloat, frames: Int, rest: CGFloat
-  ) {
-    let script = ScrollScript(scale: 3)
-    script.view.decelerationRate = .init(rawValue: rate)
-    var target = CGFloat.nan
-    script.spy.retarget = {
-      target = $0.y
-      return $0
+    ]
+    forEachRow(of: rows) { row in
+      let script = ScrollScript(scale: 3)
+      script.view.decelerationRate = .init(rawValue: row.rate)
+      var target = CGFloat.nan
+      script.spy.retarget = {
+        target = $0.y
+        return $0
+      }
+      script.engine.beginDrag()
+      script.release(row.velocity)
+      #expect(script.simulation.settle().frames == row.frames - 1)
+      #expect(abs(target - row.projected) <= 0.1674)
+      #expect(abs(script.view.contentOffset.y - row.rest) <= 0.1674)
     }
-    script.engine.beginDrag()
-    script.release(velocity)
-    #expect(script.simulation.settle().frames == frames - 1)
-    #expect(abs(target - projected) <= 0.1674)
-    #expect(abs(script.view.contentOffset.y - rest) <= 0.1674)
   }
 
-  /// T2b: frames that round to the same pixel send nothing (S1.4).
+  /// Frames that round to the same pixel send nothing (S1.4). Item 10 of the minimum list.
   @Test(arguments: [(3, 133), (2, 125), (1, 109)] as [(CGFloat, Int)])
   func `T2b didScroll per scale`(scale: CGFloat, count: Int) {
     let script = ScrollScript(scale: scale)
@@ -63,105 +65,110 @@ struct ScrollNumbersTests {
     #expect(calls == count)
   }
 
-  @Test func `T2b the first offsets at scale 3`() {
-    let script = ScrollScript(scale: 3)
-    script.engine.beginDrag()
-    script.release(1)
-    let expected: [CGFloat] = [16.333, 32.333, 47.667, 62.333, 76.667, 90.667, 104]
-    #expect(isClose(Array(offsets(script).prefix(7)), expected, within: 1e-3))
-  }
-
-  @Test(
-    arguments: [
-      (60, 0.998, [16.3722, 32.2072, 47.5227]), (120, 0.998, [8.2556, 16.3745, 24.3592]),
-      (60, 0.99, [15.1942, 28.0564, 38.9446]),
-    ] as [(Double, CGFloat, [CGFloat])])
-  func `T2b frame by frame`(frameRate: Double, rate: CGFloat, expected: [CGFloat]) {
-    // Hundredths of a point show the running offset.
-    let script = ScrollScript(scale: 1000, rate: frameRate)
-    script.view.decelerationRate = .init(rawValue: rate)
-    script.engine.beginDrag()
-    script.release(1)
-    #expect(isClose(Array(offsets(script).prefix(3)), expected, within: 1e-3))
+  /// At a scale of 1000, hundredths of a point show the running offset.
+  @Test func `T2b frame by frame`() {
+    typealias Row = (scale: CGFloat, frameRate: Double, rate: CGFloat, expected: [CGFloat])
+    let rows: [Row] = [
+      (3, 60, 0.998, [16.333, 32.333, 47.667, 62.333, 76.667, 90.667, 104]),
+      (1000, 60, 0.998, [16.3722, 32.2072, 47.5227]),
+      (1000, 120, 0.998, [8.2556, 16.3745, 24.3592]),
+      (1000, 60, 0.99, [15.1942, 28.0564, 38.9446]),
+    ]
+    forEachRow(of: rows) { row in
+      let script = ScrollScript(scale: row.scale, rate: row.frameRate)
+      script.view.decelerationRate = .init(rawValue: row.rate)
+      script.engine.beginDrag()
+      script.release(1)
+      let way = offsets(script).prefix(row.expected.count)
+      #expect(isClose(Array(way), row.expected, within: 1e-3))
+    }
   }
 
   // MARK: Edges
 
-  @Test func `T4 bounce from rest`() {
-    let script = ScrollScript(scale: 1000)
-    script.view.contentOffset.y = -100
-    script.engine.touchDown()
-    script.engine.touchUp()
-    let way = offsets(script)
-    #expect(way.count == 32)
-    let frames = [1, 2, 3, 6, 12, 18, 24, 30].map { -way[$0 - 1] }
-    let expected: [CGFloat] = [84.653, 71.661, 60.663, 36.800, 13.542, 4.984, 1.834, 0.675]
-    #expect(isClose(frames, expected, within: 2e-3))
-    #expect(way.last == 0)
+  @Test func `T4 stop times of a bounce`() {
+    let rows: [(distance: CGFloat, frames: Int)] = [(10, 18), (50, 28), (100, 32), (200, 36)]
+    forEachRow(of: rows) { row in
+      let script = ScrollScript(size: CGSize(width: 320, height: 400), scale: 3)
+      script.view.contentOffset.y = 4600 + row.distance
+      script.engine.touchDown()
+      script.engine.touchUp()
+      #expect(script.simulation.settle().frames == row.frames - 1)
+      #expect(script.view.contentOffset.y == 4600)
+    }
   }
 
-  @Test(arguments: [(10, 18), (50, 28), (100, 32), (200, 36)] as [(CGFloat, Int)])
-  func `T4 stop times of a bounce`(distance: CGFloat, frames: Int) {
-    let script = ScrollScript(size: CGSize(width: 320, height: 400), scale: 3)
-    script.view.contentOffset.y = 4600 + distance
-    script.engine.touchDown()
-    script.engine.touchUp()
-    #expect(script.simulation.settle().frames == frames - 1)
-    #expect(script.view.contentOffset.y == 4600)
+  /// A motion beyond an edge. The end of the content is at 1000.
+  private struct EdgeRow {
+    var name: String
+    var start: CGFloat
+    /// Nil for a touch that only lets go.
+    var velocity: CGFloat?
+    var count: Int
+    /// Offsets by frame, the first of which is 1.
+    var shown: [(frame: Int, y: CGFloat)]
+    var rest: CGFloat
+    var tolerance: CGFloat = 0
+    /// The frame of the furthest offset, if it is known.
+    var peak: Int?
   }
 
-  @Test(
-    arguments: [
-      (0.5, [-43.862, -21.983, -5.424, 1.052, 4.980, 21.830], 73, 37.43),
-      (-0.5, [-57.721, -50.812, -38.736, -27.840, -19.272, -1.470], 37, 0),
-    ] as [(CGFloat, [CGFloat], Int, CGFloat)])
-  func `T4 released 60 points out while moving`(
-    velocity: CGFloat, expected: [CGFloat], frames: Int, rest: CGFloat
-  ) {
-    let script = ScrollScript(scale: 1000, hasDelegate: false)
-    script.view.contentOffset.y = -60
-    script.engine.beginDrag()
-    script.release(velocity)
-    let way = offsets(script)
-    #expect(way.count == frames)
-    #expect(isClose([1, 3, 6, 9, 12, 30].map { way[$0 - 1] }, expected, within: 2e-3))
-    #expect(abs(script.view.contentOffset.y - rest) < 1e-2)
-  }
-
-  @Test func `T5 a fling into an edge`() {
-    let script = ScrollScript(
-      content: CGSize(width: 320, height: 1200), scale: 1000, hasDelegate: false)
-    script.view.contentOffset.y = 900
-    script.engine.beginDrag()
-    script.release(2)
-    let way = offsets(script)
-    #expect(way.count == 47)
-    let frames = [1, 2, 3, 4, 5, 6, 8, 9, 12, 15, 20, 25, 30].map { way[$0 - 1] }
-    let expected: [CGFloat] = [
-      932.744, 964.414, 995.045, 1021.472, 1039.286, 1050.539, 1059.781, 1060.093, 1052.609,
-      1040.781, 1023.354, 1012.222, 1006.075,
+  @Test func `T4 and T5 bounces, frame by frame`() {
+    let rows: [EdgeRow] = [
+      EdgeRow(
+        name: "T4 from rest", start: -100, count: 32,
+        shown: [
+          (1, -84.653), (2, -71.661), (3, -60.663), (6, -36.800), (12, -13.542), (18, -4.984),
+          (24, -1.834), (30, -0.675),
+        ], rest: 0),
+      EdgeRow(
+        name: "T4 released 60 points out, moving in", start: -60, velocity: 0.5, count: 73,
+        shown: [
+          (1, -43.862), (3, -21.983), (6, -5.424), (9, 1.052), (12, 4.980), (30, 21.830),
+        ], rest: 37.43, tolerance: 1e-2),
+      EdgeRow(
+        name: "T4 released 60 points out, moving out", start: -60, velocity: -0.5, count: 37,
+        shown: [
+          (1, -57.721), (3, -50.812), (6, -38.736), (9, -27.840), (12, -19.272), (30, -1.470),
+        ], rest: 0, tolerance: 1e-2),
+      EdgeRow(
+        name: "T5 a fling into an edge", start: 900, velocity: 2, count: 47,
+        shown: [
+          (1, 932.744), (2, 964.414), (3, 995.045), (4, 1021.472), (5, 1039.286), (6, 1050.539),
+          (8, 1059.781), (9, 1060.093), (12, 1052.609), (15, 1040.781), (20, 1023.354),
+          (25, 1012.222), (30, 1006.075),
+        ], rest: 1000),
+      EdgeRow(
+        name: "T5 a fling that reaches the edge later", start: 800, velocity: 1.5, count: 50,
+        shown: [(10, 1011.005), (15, 1036.761)], rest: 1000, peak: 15),
     ]
-    #expect(isClose(frames, expected, within: 2e-3))
-    #expect(way.last == 1000)
-  }
-
-  @Test func `T5 a fling that reaches the edge later`() {
-    let script = ScrollScript(
-      content: CGSize(width: 320, height: 1200), scale: 1000, hasDelegate: false)
-    script.view.contentOffset.y = 800
-    script.engine.beginDrag()
-    script.release(1.5)
-    let way = offsets(script)
-    #expect(way.count == 50)
-    #expect(abs(way[9] - 1011.005) < 2e-3)
-    #expect(way.max() == way[14])
-    #expect(abs(way[14] - 1036.761) < 2e-3)
+    forEachRow(of: rows, named: \.name) { row in
+      let script = ScrollScript(
+        content: CGSize(width: 320, height: 1200), scale: 1000, hasDelegate: false)
+      script.view.contentOffset.y = row.start
+      if let velocity = row.velocity {
+        script.engine.beginDrag()
+        script.release(velocity)
+      } else {
+        script.engine.touchDown()
+        script.engine.touchUp()
+      }
+      let way = offsets(script)
+      #expect(way.count == row.count)
+      #expect(isClose(row.shown.map { way[$0.frame - 1] }, row.shown.map { $0.y }, within: 2e-3))
+      #expect(abs(script.view.contentOffset.y - row.rest) <= row.tolerance)
+      if let peak = row.peak { #expect(way.max() == way[peak - 1]) }
+    }
   }
 
   // MARK: Paging
 
-  @Test(
-    arguments: [
+  @Test func `T6 paging`() {
+    typealias Row = (
+      width: CGFloat, scale: CGFloat, start: CGFloat, velocity: CGFloat, page: CGFloat,
+      expected: [CGFloat]
+    )
+    let rows: [Row] = [
       (
         390, 3, 200, 0, 390,
         [
@@ -190,21 +197,19 @@ struct ScrollNumbersTests {
           373.5, 374.5, 375, 375,
         ]
       ),
-    ] as [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, [CGFloat])])
-  func `T6 paging`(
-    width: CGFloat, scale: CGFloat, start: CGFloat, velocity: CGFloat, page: CGFloat,
-    expected: [CGFloat]
-  ) {
-    let script = ScrollScript(
-      size: CGSize(width: width, height: 100), content: CGSize(width: width * 4, height: 100),
-      scale: scale)
-    script.view.isPagingEnabled = true
-    script.view.contentOffset.x = start
-    script.engine.beginDrag()
-    script.release(velocity, x: true)
-    let way = offsets(script, x: true)
-    #expect(isClose(way, expected, within: 1e-3))
-    #expect(way.last == page)
+    ]
+    forEachRow(of: rows) { row in
+      let script = ScrollScript(
+        size: CGSize(width: row.width, height: 100),
+        content: CGSize(width: row.width * 4, height: 100), scale: row.scale)
+      script.view.isPagingEnabled = true
+      script.view.contentOffset.x = row.start
+      script.engine.beginDrag()
+      script.release(row.velocity, x: true)
+      let way = offsets(script, x: true)
+      #expect(isClose(way, row.expected, within: 1e-3))
+      #expect(way.last == row.page)
+    }
   }
 
   // MARK: Programmatic
@@ -251,32 +256,25 @@ struct ScrollNumbersTests {
 
   // MARK: Fingers
 
-  /// The golden of section 3.4: moves of 10 points a frame, the first of which begins the drag.
-  @Test(
-    .rule("S3.8"),
-    arguments: [(1, 0, false), (2, 0.24, true), (3, 0.60, true), (5, 0.60, true)]
-      as [(Int, CGFloat, Bool)])
-  func `the release velocity of a touch`(moves: Int, velocity: CGFloat, decelerates: Bool) {
-    let (script, touch) = touched(moves: moves)
-    let time = script.simulation.now * 1000
-    script.engine.endDrag(fingerPerMs: touch.velocityPerMs(liftingAtMilliseconds: time))
-    #expect(abs((script.spy.velocities.last?.y ?? -1) - velocity) < 1e-9)
-    #expect(script.view.isDecelerating == decelerates)
-  }
-
-  /// The finger is seen where it rests, or nothing is heard of it.
-  @Test(.rule("S3.9"), arguments: [(6, true, 0), (30, true, 0), (6, false, 0.6), (30, false, 0.6)])
-  func `a finger that is seen at rest for 100 ms releases at rest`(
-    frames: Int, isSeen: Bool, velocity: CGFloat
-  ) {
-    var (script, touch) = touched(moves: 4)
-    script.tick(1)
-    let place = touch.position
-    if isSeen { touch.move(to: place, milliseconds: script.simulation.now * 1000) }
-    script.tick(frames - 1)
-    let time = script.simulation.now * 1000
-    script.engine.endDrag(fingerPerMs: touch.velocityPerMs(liftingAtMilliseconds: time))
-    #expect(abs((script.spy.velocities.last?.y ?? -1) - velocity) < 1e-9)
+  /// The golden of section 3.4: moves of 10 points a frame, the first of which begins the drag. A
+  /// finger that rests after them is seen where it rests, or nothing is heard of it; seen at rest for
+  /// 100 ms, it releases at rest.
+  @Test(.rule("S3.8", "S3.9")) func `the release velocity of a touch`() {
+    let rows: [(moves: Int, rest: Int, isSeen: Bool, velocity: CGFloat)] = [
+      (1, 0, false, 0), (2, 0, false, 0.24), (3, 0, false, 0.60), (5, 0, false, 0.60),
+      (4, 6, true, 0), (4, 30, true, 0), (4, 6, false, 0.6), (4, 30, false, 0.6),
+    ]
+    forEachRow(of: rows) { row in
+      var (script, touch) = touched(moves: row.moves)
+      if row.rest > 0 { script.tick(1) }
+      let place = touch.position
+      if row.isSeen { touch.move(to: place, milliseconds: script.simulation.now * 1000) }
+      script.tick(max(0, row.rest - 1))
+      let time = script.simulation.now * 1000
+      script.engine.endDrag(fingerPerMs: touch.velocityPerMs(liftingAtMilliseconds: time))
+      #expect(abs((script.spy.velocities.last?.y ?? -1) - row.velocity) < 1e-9)
+      if row.rest == 0 { #expect(script.view.isDecelerating == (row.velocity > 0)) }
+    }
   }
 
   private func touched(moves: Int) -> (ScrollScript, TouchVelocity) {
@@ -293,25 +291,6 @@ struct ScrollNumbersTests {
         translation: CGPoint(x: 0, y: position.y - 150), fingerPerMs: touch.velocityPerMs)
     }
     return (script, touch)
-  }
-
-  /// T3: finger distances beyond the edge, as shown by viewports of several lengths.
-  @Test(
-    arguments: [
-      (320, [5.407, 13.184, 25.324, 46.933, 81.860]),
-      (400, [5.425, 13.293, 25.731, 48.352, 86.275]),
-      (667, [5.455, 13.472, 26.411, 50.810, 94.427]),
-      (800, [5.462, 13.518, 26.586, 51.462, 96.703]),
-    ] as [(CGFloat, [CGFloat])])
-  func `T3 the rubber band under a finger`(length: CGFloat, expected: [CGFloat]) {
-    let script = ScrollScript(size: CGSize(width: 320, height: length), scale: 1000)
-    script.engine.beginDrag()
-    var shown: [CGFloat] = []
-    for distance: CGFloat in [10, 25, 50, 100, 200] {
-      script.engine.moveDrag(translation: CGPoint(x: 0, y: distance))
-      shown.append(-script.view.contentOffset.y)
-    }
-    #expect(isClose(shown, expected, within: 1e-3))
   }
 
   @Test(.rule("S3.2")) func `a finger that catches overscrolled content does not move it`() {

@@ -3,94 +3,72 @@ import TestSupport
 import Testing
 
 /// Limits, switches and surroundings that change while content moves (S1.14, 1.4, C2.9).
-@MainActor @Suite("Scrolling while things change")
+@MainActor @Suite("Scrolling while things change", .rows)
 struct ScrollSurroundingsTests {
-  @Test(.rule("S1.14")) func `a finger holds content that shrinks, its next move bands it`() {
-    let script = ScrollScript()
-    script.view.contentOffset.y = 1000
-    script.drag(0)
-    script.view.contentSize.height = 1000  // max 800
-    #expect(script.view.contentOffset.y == 1000)
-    script.move(to: [1])
-    // 201 points beyond a viewport of 200 show 71.2.
-    #expect(script.view.contentOffset.y == 871)
-    script.release(0)
-    script.simulation.settle()
-    #expect(script.view.contentOffset.y == 800)
-  }
+  @Test(.rule("S1.14")) func `limits that change move the content when its motion lets them`() {
+    ScrollStage.check(
+      """
+      # a finger holds content that shrinks; its next move shows 71.2 of 201 points beyond the end
+      > offset 1000; drag 0; content 1000
+      = y 1000
+      > move 1
+      = y 871
+      > release 0; settle
+      = y 800
 
-  @Test(.rule("S1.14")) func `a deceleration comes back into limits that shrink`() {
-    let script = ScrollScript(grid: 100)
-    script.engine.beginDrag()
-    script.release(1)
-    script.tick(30)
-    #expect(script.view.contentOffset.y > 300)
-    _ = script.take()
-    script.view.contentInset.bottom = -4600  // max 200
-    #expect(script.take() == "")
-    script.simulation.settle()
-    #expect(script.view.contentOffset.y == 200)
-    #expect(script.take().hasSuffix("didEndDecelerating --- 200"))
-  }
+      # a deceleration comes back into limits that shrink
+      > grid 100; begin; release 1; tick 30
+      = y > 300
+      > clear; insetBottom -4600
+      none
+      > settle
+      = y 200
+      …
+      didEndDecelerating --- 200
 
-  @Test(.rule("S1.14")) func `an edge that moves away lets a bounce end where it is`() {
-    let script = ScrollScript()
-    script.drag(-100)
-    script.release(0)
-    script.tick(1)
-    script.view.contentInset.top = 100
-    script.simulation.settle()
-    #expect(script.view.contentOffset.y == -31)
-  }
+      # an edge that moves away lets a bounce end where it is
+      > drag -100; release 0; tick 1; insetTop 100; settle
+      = y -31
 
-  @Test(.rule("S1.14")) func `content at rest is clamped with one didScroll`() {
-    let script = ScrollScript()
-    script.view.contentOffset.y = 1000
-    _ = script.take()
-    script.view.bounds.size.height = 4500
-    #expect(script.take() == "DS --- 500")
-  }
+      # content at rest is clamped with one didScroll
+      > offset 1000; clear; viewport 4500
+      DS --- 500
 
-  @Test func `a drag goes on with the new viewport after a resize`() {
-    let script = ScrollScript()
-    script.drag(100)
-    script.view.frame = CGRect(x: 0, y: 0, width: 200, height: 320)
-    script.move(to: [-100])
-    // Banded with a viewport of 320: T3.
-    #expect(script.view.contentOffset.y == -47)
+      # a drag goes on with the new viewport after a resize, banded with 320 points
+      > drag 100; frame 200 320; move -100
+      = y -47
+      """)
   }
 
   // MARK: Bouncing
 
-  @Test(.rule("S3.27")) func `without bounces drag and fling stop at the limits`() {
-    let script = ScrollScript()
-    script.view.bounces = false
-    script.drag(-50)
-    #expect(script.view.contentOffset.y == 0)
-    script.move(to: [4790])
-    script.release(3)
-    script.simulation.settle()
-    #expect(
-      script.take() == """
-        willBeginDragging TD- 0
-        DS TD- 4790
-        willEndDragging velocity (0, 3) target (0, 4800) TD- 4790
-        didEndDragging willDecelerate: true TD- 4790
-        willBeginDecelerating TDS 4790
-        DS -DS 4800
-        didEndDecelerating --- 4800
-        """)
-  }
+  @Test(.rule("S1.15", "S3.27")) func `content that does not bounce stops at the limits`() {
+    ScrollStage.check(
+      """
+      # without bounces, drag and fling
+      > rigid; drag -50
+      = y 0
+      > move 4790; release 3; settle
+      willBeginDragging TD- 0
+      DS TD- 4790
+      willEndDragging velocity (0, 3) target (0, 4800) TD- 4790
+      didEndDragging willDecelerate: true TD- 4790
+      willBeginDecelerating TDS 4790
+      DS -DS 4800
+      didEndDecelerating --- 4800
 
-  @Test(.rule("S1.15"), arguments: [(false, 0), (true, -43)] as [(Bool, CGFloat)])
-  func `short content moves only where it always bounces`(bounces: Bool, offset: CGFloat) {
-    let script = ScrollScript(content: CGSize(width: 320, height: 100))
-    script.view.alwaysBounceVertical = bounces
-    script.drag(-100)
-    #expect(script.view.contentOffset.y == offset)
-    script.release(0)
-    script.simulation.settle()
-    #expect(script.view.contentOffset.y == 0)
+      # short content
+      > view height 100; drag -100
+      = y 0
+      > release 0; settle
+      = y 0
+
+      # short content that always bounces moves
+      > view height 100; bouncing; drag -100
+      = y -43
+      > release 0; settle
+      = y 0
+      """)
   }
 
   @Test(.rule("S3.8b")) func `a diagonal fling of a list never moves sideways`() {
@@ -136,32 +114,31 @@ struct ScrollSurroundingsTests {
 
   // MARK: Taken away
 
-  @Test(.rule("C2.9")) func `turning scrolling off cancels a drag and keeps further ones away`() {
-    let script = ScrollScript()
-    script.drag(20)
-    _ = script.take()
-    script.view.isScrollEnabled = false
-    #expect(
-      script.take() == """
-        willEndDragging velocity (0, 0) target (0, 20) TD- 20
-        didEndDragging willDecelerate: false T-- 20
-        """)
-    #expect(!script.engine.beginDrag())
-    script.view.setContentOffset(CGPoint(x: 0, y: 90), animated: true)
-    script.simulation.settle()
-    #expect(script.view.contentOffset.y == 90)
-  }
+  @Test(.rule("C2.9")) func `a finger or a deceleration is taken away`() {
+    ScrollStage.check(
+      """
+      # turning scrolling off cancels a drag and keeps further ones away
+      > drag 20; clear; lock
+      willEndDragging velocity (0, 0) target (0, 20) TD- 20
+      didEndDragging willDecelerate: false T-- 20
+      > begin
+      = begun false
+      > animate 90; settle
+      = y 90
 
-  @Test func `turning scrolling off ends a deceleration within the limits`() {
-    let script = ScrollScript()
-    script.drag(-100)
-    script.release(0)
-    script.tick(2)
-    _ = script.take()
-    script.view.isScrollEnabled = false
-    script.simulation.settle()
-    #expect(script.take() == "DS --- 0\ndidEndDecelerating --- 0")
-    #expect(script.view.scrollState == [])
+      # turning scrolling off ends a deceleration within the limits
+      > drag -100; release 0; tick 2; clear; lock; settle
+      DS --- 0
+      didEndDecelerating --- 0
+      = still
+
+      # a finger without a drag only lifts
+      > down
+      = tracking
+      > cancel
+      = still
+      none
+      """)
   }
 
   @Test(.rule("C2.9")) func `leaving the window cancels a drag, a fling goes on`() {
@@ -177,15 +154,6 @@ struct ScrollSurroundingsTests {
     script.view.removeFromSuperview()
     script.simulation.settle()
     #expect(script.view.contentOffset.y == 514)
-  }
-
-  @Test func `a finger that is taken away without a drag only lifts`() {
-    let script = ScrollScript()
-    script.engine.touchDown()
-    #expect(script.view.isTracking)
-    script.engine.cancelDrag()
-    #expect(script.view.scrollState == [])
-    #expect(script.take() == "")
   }
 
   @Test func `a view that goes while it moves takes its motion along`() {
@@ -353,22 +321,20 @@ struct ScrollSurroundingsTests {
   }
 
   @Test func `in fast mode animated offsets end at the next tick, callbacks in order`() {
-    let script = ScrollScript()
-    script.simulation.isFastMode = true
-    script.view.contentOffset.y = 1000
-    _ = script.take()
-    script.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    #expect(script.view.contentOffset.y == 1000)
-    #expect(script.simulation.settle().frames == 1)
-    script.engine.scrollToTop()
-    #expect(script.simulation.settle().frames == 1)
-    #expect(
-      script.take() == """
-        DS --- 300
-        didEndScrollingAnimation --- 300
-        shouldScrollToTop → true --- 300
-        DS --- 0
-        didScrollToTop --- 0
-        """)
+    ScrollStage.check(
+      """
+      # an offset, then a scroll to the top
+      > fast; offset 1000; clear; animate 300
+      = y 1000
+      > settle
+      = frames 1
+      > top; settle
+      = frames 1
+      DS --- 300
+      didEndScrollingAnimation --- 300
+      shouldScrollToTop → true --- 300
+      DS --- 0
+      didScrollToTop --- 0
+      """)
   }
 }

@@ -14,17 +14,17 @@ struct ScrollToItemTests {
     return fixture
   }
 
-  @Test(
-    "each position lands where the arithmetic says", .rule("SC-1", "SC-2"),
-    arguments: [
-      (GridView.ScrollPosition.top, 10, CGFloat(480)), (.bottom, 10, 180),
-      (.centeredVertically, 10, 330), (.top, 19, 630), (.bottom, 0, -20),
-    ])
-  func positions(position: GridView.ScrollPosition, item: Int, expected: CGFloat) {
-    let fixture = fixture()
-    fixture.grid.scrollToItem(
-      at: IndexPath(item: item, section: 0), at: position, animated: false)
-    #expect(fixture.grid.contentOffset.y == expected)
+  @Test(.rule("SC-1", "SC-2"), .rows) func `each position lands where the arithmetic says`() {
+    let rows: [(position: GridView.ScrollPosition, item: Int, expected: CGFloat)] = [
+      (.top, 10, 480), (.bottom, 10, 180), (.centeredVertically, 10, 330), (.top, 19, 630),
+      (.bottom, 0, -20),
+    ]
+    forEachRow(of: rows) { row in
+      let fixture = fixture()
+      fixture.grid.scrollToItem(
+        at: IndexPath(item: row.item, section: 0), at: row.position, animated: false)
+      #expect(fixture.grid.contentOffset.y == row.expected)
+    }
   }
 
   @Test(.rule("SC-4")) func `an axis without a position moves only to what is hidden`() {
@@ -59,21 +59,17 @@ struct ScrollToItemTests {
     #expect(fixture.grid.indexPathsForVisibleItems.map(\.item) == Array(12..<20))
   }
 
-  @Test(.rule("E-24")) func `a path of one number names no item`() {
+  @Test(.rule("E-24", "E-43", "E-44"))
+  func `a path or a position that is none is named by a fault and moves nothing`() {
     let fixture = fixture()
-    fixture.grid.scrollToItem(at: IndexPath(index: 0), at: .top, animated: false)
-    #expect(fixture.simulation.faults.map(\.code) == ["E-24"])
-  }
-
-  @Test func `E-43 and E-44 name what was asked and move nothing`() {
-    let fixture = fixture()
-    fixture.grid.scrollToItem(at: IndexPath(item: 20, section: 0), at: .top, animated: false)
-    fixture.grid.scrollToItem(at: IndexPath(item: 0, section: 3), at: .top, animated: false)
-    fixture.grid.scrollToItem(
-      at: IndexPath(item: 1, section: 0), at: [.top, .bottom], animated: false)
-    #expect(fixture.simulation.faults.map(\.code) == ["E-43", "E-43", "E-44"])
+    let grid = fixture.grid
+    grid.scrollToItem(at: IndexPath(index: 0), at: .top, animated: false)
+    grid.scrollToItem(at: IndexPath(item: 20, section: 0), at: .top, animated: false)
+    grid.scrollToItem(at: IndexPath(item: 0, section: 3), at: .top, animated: false)
+    grid.scrollToItem(at: IndexPath(item: 1, section: 0), at: [.top, .bottom], animated: false)
+    #expect(fixture.simulation.faults.map(\.code) == ["E-24", "E-43", "E-43", "E-44"])
     #expect(
-      fixture.simulation.faults[0].message
+      fixture.simulation.faults[1].message
         == "Attempted to scroll the collection view to an out-of-bounds item (20) when there are "
         + "only 20 items in section 0.")
     #expect(fixture.grid.contentOffset.y == -20)
