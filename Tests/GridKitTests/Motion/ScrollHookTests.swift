@@ -40,44 +40,32 @@ struct ScrollHookTests {
       """
       # a shorter travel ends on the target
       > grid 100; hook 300; begin; clear; release 1; settle
-      layout 0, 495, 0, 1 -> 0, 300
-      willEndDragging velocity (0, 1) target (0, 300) TD- 0
-      didEndDragging willDecelerate: true TD- 0
-      willBeginDecelerating TDS 0
-      DS x67 -DS 16 … 300
+      layout 0, 495, 0, 1 -> 0, 300; willEndDragging velocity (0, 1) target (0, 300) TD- 0
+      didEndDragging willDecelerate: true TD- 0; willBeginDecelerating TDS 0; DS x67 -DS 16 … 300
       didEndDecelerating --- 300
 
       # a longer travel ends on the target
       > grid 100; hook 800; begin; clear; release 1; settle
-      layout 0, 495, 0, 1 -> 0, 800
-      willEndDragging velocity (0, 1) target (0, 800) TD- 0
-      didEndDragging willDecelerate: true TD- 0
-      willBeginDecelerating TDS 0
-      DS x124 -DS 26 … 800
+      layout 0, 495, 0, 1 -> 0, 800; willEndDragging velocity (0, 1) target (0, 800) TD- 0
+      didEndDragging willDecelerate: true TD- 0; willBeginDecelerating TDS 0; DS x124 -DS 26 … 800
       didEndDecelerating --- 800
 
       # a travel that turns round makes the content jump
       > grid 100; hook 350; offset 400; begin; clear; release 1; settle
-      layout 0, 895, 0, 1 -> 0, 350
-      willEndDragging velocity (0, 1) target (0, 350) TD- 400
-      didEndDragging willDecelerate: true TD- 400
-      willBeginDecelerating TDS 400
-      DS -DS 350
+      layout 0, 895, 0, 1 -> 0, 350; willEndDragging velocity (0, 1) target (0, 350) TD- 400
+      didEndDragging willDecelerate: true TD- 400; willBeginDecelerating TDS 400; DS -DS 350
       didEndDecelerating --- 350
 
       # a target that equals the offset means no deceleration
       > grid 100; hook 400; offset 400; begin; clear; release 1; settle
-      layout 0, 895, 0, 1 -> 0, 400
-      willEndDragging velocity (0, 1) target (0, 400) TD- 400
+      layout 0, 895, 0, 1 -> 0, 400; willEndDragging velocity (0, 1) target (0, 400) TD- 400
       didEndDragging willDecelerate: false T-- 400
 
       # a target away from content at rest means a deceleration
       > retarget 440; offset 400; begin; clear; release 0; settle
       willEndDragging velocity (0, 0) target (0, 400) → (0, 440) TD- 400
-      didEndDragging willDecelerate: true TD- 400
-      willBeginDecelerating TDS 400
-      DS x13 -DS 409 … 440
-      didEndDecelerating --- 440
+      didEndDragging willDecelerate: true TD- 400; willBeginDecelerating TDS 400
+      DS x13 -DS 409 … 440; didEndDecelerating --- 440
 
       # with paging the target goes to the nearest page
       > grid 100; page; hook 690; drag 30; release 0.5; settle

@@ -14,8 +14,7 @@ struct ScrollReentrancyTests {
 
       # moved inside didScroll
       > in didScroll 2: shift 500; drag 10 20 30
-      willBeginDragging TD- 0
-      DS x4 TD- 10 … 530
+      willBeginDragging TD- 0; DS x4 TD- 10 … 530
 
       # moved during a deceleration, which keeps its velocity
       > begin; release 1; tick 10; shift 700; settle
@@ -109,8 +108,7 @@ struct ScrollReentrancyTests {
         > begin; clear; in \(place): animate 80; release 1
         = still
         > settle
-        = frames 18
-        = y 80
+        = frames 18; y 80
         … 80
         didEndScrollingAnimation --- 80
         """)
@@ -124,14 +122,11 @@ struct ScrollReentrancyTests {
       > in didEndDecelerating: animate 100; begin; release 1; settle
       = y 100
       …
-      didEndDecelerating --- 494
-      DS x18 --- 491 … 100
-      didEndScrollingAnimation --- 100
+      didEndDecelerating --- 494; DS x18 --- 491 … 100; didEndScrollingAnimation --- 100
 
       # an animated offset at the end of another one
       > in didEndScrollingAnimation: animate 0; animate 60; settle
-      = frames 36
-      = y 0
+      = frames 36; y 0
 
       # an animated offset at an end that a drag forces is stopped by the drag
       > in didEndScrollingAnimation: animate 999; animate 60; tick 9; drag 5; tick 30
@@ -144,9 +139,7 @@ struct ScrollReentrancyTests {
       """
       # as the finger lifts, in \(place)
       > in \(place): lock; begin; release 1; settle
-      = y 0
-      = still
-      = heard didEndDragging
+      = y 0; still; heard didEndDragging
 
       """
     }
@@ -156,8 +149,7 @@ struct ScrollReentrancyTests {
         > in willBeginDragging: lock; begin
         = begun false
         > move 50; release 1
-        willBeginDragging TD- 0
-        willEndDragging velocity (0, 0) target (0, 0) TD- 0
+        willBeginDragging TD- 0; willEndDragging velocity (0, 0) target (0, 0) TD- 0
         didEndDragging willDecelerate: false T-- 0
         = still
         """)

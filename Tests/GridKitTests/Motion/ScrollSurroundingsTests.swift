@@ -49,12 +49,9 @@ struct ScrollSurroundingsTests {
       > rigid; drag -50
       = y 0
       > move 4790; release 3; settle
-      willBeginDragging TD- 0
-      DS TD- 4790
+      willBeginDragging TD- 0; DS TD- 4790
       willEndDragging velocity (0, 3) target (0, 4800) TD- 4790
-      didEndDragging willDecelerate: true TD- 4790
-      willBeginDecelerating TDS 4790
-      DS -DS 4800
+      didEndDragging willDecelerate: true TD- 4790; willBeginDecelerating TDS 4790; DS -DS 4800
       didEndDecelerating --- 4800
 
       # short content
@@ -128,8 +125,7 @@ struct ScrollSurroundingsTests {
 
       # turning scrolling off ends a deceleration within the limits
       > drag -100; release 0; tick 2; clear; lock; settle
-      DS --- 0
-      didEndDecelerating --- 0
+      DS --- 0; didEndDecelerating --- 0
       = still
 
       # a finger without a drag only lifts
@@ -330,10 +326,7 @@ struct ScrollSurroundingsTests {
       = frames 1
       > top; settle
       = frames 1
-      DS --- 300
-      didEndScrollingAnimation --- 300
-      shouldScrollToTop → true --- 300
-      DS --- 0
+      DS --- 300; didEndScrollingAnimation --- 300; shouldScrollToTop → true --- 300; DS --- 0
       didScrollToTop --- 0
       """)
   }

@@ -11,9 +11,7 @@ struct ScrollTraceTests {
       """
       # a drag that ends at rest
       > grid 100; drag 10 20 30; release 0
-      willBeginDragging TD- 0
-      DS x3 TD- 10 … 30
-      layout 0, 30, 0, 0 -> 0, 30
+      willBeginDragging TD- 0; DS x3 TD- 10 … 30; layout 0, 30, 0, 0 -> 0, 30
       willEndDragging velocity (0, 0) target (0, 30) TD- 30
       didEndDragging willDecelerate: false T-- 30
       > settle
@@ -22,46 +20,31 @@ struct ScrollTraceTests {
 
       # a fling on a grid
       > grid 100; drag 10 20 30; release 1; settle
-      willBeginDragging TD- 0
-      DS x3 TD- 10 … 30
-      layout 0, 525, 0, 1 -> 0, 525
+      willBeginDragging TD- 0; DS x3 TD- 10 … 30; layout 0, 525, 0, 1 -> 0, 525
       willEndDragging velocity (0, 1) target (0, 525) TD- 30
-      didEndDragging willDecelerate: true TD- 30
-      willBeginDecelerating TDS 30
-      DS x109 -DS 46 … 524
+      didEndDragging willDecelerate: true TD- 30; willBeginDecelerating TDS 30; DS x109 -DS 46 … 524
       didEndDecelerating --- 524
 
       # a fling on a plain scroll view asks no layout
       > drag 10 20 30; release 1; settle
-      willBeginDragging TD- 0
-      DS x3 TD- 10 … 30
+      willBeginDragging TD- 0; DS x3 TD- 10 … 30
       willEndDragging velocity (0, 1) target (0, 525) TD- 30
-      didEndDragging willDecelerate: true TD- 30
-      willBeginDecelerating TDS 30
-      DS x109 -DS 46 … 524
+      didEndDragging willDecelerate: true TD- 30; willBeginDecelerating TDS 30; DS x109 -DS 46 … 524
       didEndDecelerating --- 524
 
       # a fling into an edge, at 1000, has no callback of its own and rests on the limit
       > grid 24; offset 900; clear; begin; release 2; settle
-      willBeginDragging TD- 900
-      layout 0, 1000, 0, 2 -> 0, 1000
+      willBeginDragging TD- 900; layout 0, 1000, 0, 2 -> 0, 1000
       willEndDragging velocity (0, 2) target (0, 1000) TD- 900
-      didEndDragging willDecelerate: true TD- 900
-      willBeginDecelerating TDS 900
-      DS x35 -DS 933 … 1000
-      didEndDecelerating --- 1000
+      didEndDragging willDecelerate: true TD- 900; willBeginDecelerating TDS 900
+      DS x35 -DS 933 … 1000; didEndDecelerating --- 1000
 
       # a release while overscrolled decelerates at any speed; the last move pins half a point
       > grid 100 scale 2; drag -100; release 0; settle
-      willBeginDragging TD- 0
-      DS TD- -43
-      layout 0, 0, 0, 0 -> 0, 0
+      willBeginDragging TD- 0; DS TD- -43; layout 0, 0, 0, 0 -> 0, 0
       willEndDragging velocity (0, 0) target (0, 0) TD- -43
-      didEndDragging willDecelerate: true TD- -43
-      willBeginDecelerating TDS -43
-      DS x21 -DS -36.5 … -0.5
-      DS --- 0
-      didEndDecelerating --- 0
+      didEndDragging willDecelerate: true TD- -43; willBeginDecelerating TDS -43
+      DS x21 -DS -36.5 … -0.5; DS --- 0; didEndDecelerating --- 0
 
       # a view without a delegate moves all the same
       > view alone; drag 30; release 1; settle
@@ -75,27 +58,18 @@ struct ScrollTraceTests {
       """
       # the one that the swipe points to
       > grid 100; page; drag 50; release 1; settle
-      willBeginDragging TD- 0
-      DS TD- 50
-      layout 0, 200, 0, 1 -> 0, 200
+      willBeginDragging TD- 0; DS TD- 50; layout 0, 200, 0, 1 -> 0, 200
       willEndDragging velocity (0, 1) target (0, 200) TD- 50
-      didEndDragging willDecelerate: true TD- 50
-      willBeginDecelerating TDS 50
-      DS x17 -DS 67 … 200
+      didEndDragging willDecelerate: true TD- 50; willBeginDecelerating TDS 50; DS x17 -DS 67 … 200
       didEndDecelerating --- 200
 
       # at rest between pages it decelerates, on a page it does not
       > page; drag 90; release 0; settle
-      willBeginDragging TD- 0
-      DS TD- 90
-      willEndDragging velocity (0, 0) target (0, 0) TD- 90
-      didEndDragging willDecelerate: true TD- 90
-      willBeginDecelerating TDS 90
-      DS x19 -DS 87 … 0
+      willBeginDragging TD- 0; DS TD- 90; willEndDragging velocity (0, 0) target (0, 0) TD- 90
+      didEndDragging willDecelerate: true TD- 90; willBeginDecelerating TDS 90; DS x19 -DS 87 … 0
       didEndDecelerating --- 0
       > drag 90 200; release 0
-      willBeginDragging TD- 0
-      DS x2 TD- 90 … 200
+      willBeginDragging TD- 0; DS x2 TD- 90 … 200
       willEndDragging velocity (0, 0) target (0, 200) TD- 200
       didEndDragging willDecelerate: false T-- 200
       """)
@@ -113,39 +87,28 @@ struct ScrollTraceTests {
 
       # overscrolled content returns without dragging callbacks
       > grid 100; drag -100; release 0; tick 3; clear; down; tick 2; up; settle
-      didEndDecelerating T-- -22
-      willBeginDecelerating TDS -22
-      DS x14 -DS -19 … 0
+      didEndDecelerating T-- -22; willBeginDecelerating TDS -22; DS x14 -DS -19 … 0
       didEndDecelerating --- 0
 
       # content between pages goes to the nearest page
       > page; drag 50; release 1; tick 3; clear; down; up; settle
-      didEndDecelerating T-- 121
-      willBeginDecelerating TDS 121
-      DS x18 -DS 124 … 200
+      didEndDecelerating T-- 121; willBeginDecelerating TDS 121; DS x18 -DS 124 … 200
       didEndDecelerating --- 200
 
       # a view that is dragged starts over
       > begin; release 1; tick 5; clear; down; drag 5; release 0
-      didEndDecelerating T-- 91
-      willBeginDragging TD- 91
-      DS TD- 96
+      didEndDecelerating T-- 91; willBeginDragging TD- 91; DS TD- 96
       willEndDragging velocity (0, 0) target (0, 96) TD- 96
       didEndDragging willDecelerate: false T-- 96
 
       # a tap brings content back that a program left outside
       > offset -30; clear; down; up; settle
-      willBeginDecelerating TDS -30
-      DS x16 -DS -25 … 0
-      didEndDecelerating --- 0
+      willBeginDecelerating TDS -30; DS x16 -DS -25 … 0; didEndDecelerating --- 0
 
       # an animated offset that is stopped outside the limits returns
       > animate -100; tick 9; down; up; settle
-      DS x9 --- -1 … -50
-      didEndScrollingAnimation T-- -50
-      willBeginDecelerating TDS -50
-      DS x19 -DS -42 … 0
-      didEndDecelerating --- 0
+      DS x9 --- -1 … -50; didEndScrollingAnimation T-- -50; willBeginDecelerating TDS -50
+      DS x19 -DS -42 … 0; didEndDecelerating --- 0
       """)
   }
 
@@ -154,19 +117,14 @@ struct ScrollTraceTests {
       """
       # it is pinned to the limits
       > grid 100; drag -100; cancel; settle
-      willBeginDragging TD- 0
-      DS x2 TD- -43 … 0
-      layout 0, 0, 0, 0 -> 0, 0
+      willBeginDragging TD- 0; DS x2 TD- -43 … 0; layout 0, 0, 0, 0 -> 0, 0
       willEndDragging velocity (0, 0) target (0, 0) TD- 0
       didEndDragging willDecelerate: false T-- 0
 
       # a hook makes it jump
       > grid 100; retarget 70.4; drag 30; cancel
-      willBeginDragging TD- 0
-      DS TD- 30
-      layout 0, 30, 0, 0 -> 0, 30
-      willEndDragging velocity (0, 0) target (0, 30) → (0, 70.4) TD- 30
-      DS TD- 70
+      willBeginDragging TD- 0; DS TD- 30; layout 0, 30, 0, 0 -> 0, 30
+      willEndDragging velocity (0, 0) target (0, 30) → (0, 70.4) TD- 30; DS TD- 70
       didEndDragging willDecelerate: false T-- 70
       = still
       """)
@@ -179,36 +137,29 @@ struct ScrollTraceTests {
       # it takes 18 frames, an offset without animation none
       > animate 300; settle
       = frames 18
-      DS x18 --- 2 … 300
-      didEndScrollingAnimation --- 300
+      DS x18 --- 2 … 300; didEndScrollingAnimation --- 300
       > jump 100
       DS --- 100
 
       # a second one has the only end
       > animate 300; tick 9; animate 0; settle
       = frames 18
-      DS x27 --- 2 … 0
-      didEndScrollingAnimation --- 0
+      DS x27 --- 2 … 0; didEndScrollingAnimation --- 0
 
       # a drag stops it and tells its end first
       > animate 300; tick 9; drag 10; release 0; settle
-      DS x9 --- 2 … 150
-      didEndScrollingAnimation T-- 150
-      willBeginDragging TD- 150
-      DS TD- 160
+      DS x9 --- 2 … 150; didEndScrollingAnimation T-- 150; willBeginDragging TD- 150; DS TD- 160
       willEndDragging velocity (0, 0) target (0, 160) TD- 160
       didEndDragging willDecelerate: false T-- 160
 
       # a finger stops it where it is and lifts without a word
       > animate 300; tick 9; down; tick 5; up; settle
-      DS x9 --- 2 … 150
-      didEndScrollingAnimation T-- 150
+      DS x9 --- 2 … 150; didEndScrollingAnimation T-- 150
       = still
 
       # a view that may not be scrolled does not stop for a finger
       > lock; animate 300; tick 9; down; up; settle
-      DS x18 --- 2 … 300
-      didEndScrollingAnimation --- 300
+      DS x18 --- 2 … 300; didEndScrollingAnimation --- 300
 
       # an offset set at once drops it without its end
       > animate 300; tick 2; jump 50; settle
@@ -221,8 +172,7 @@ struct ScrollTraceTests {
 
       # an animated offset stops a deceleration
       > begin; release 1; tick 5; clear; animate 60; settle
-      DS x16 --- 90 … 60
-      didEndScrollingAnimation --- 60
+      DS x16 --- 90 … 60; didEndScrollingAnimation --- 60
       = still
       """)
   }
@@ -233,22 +183,17 @@ struct ScrollTraceTests {
       # the whole of it, and none at the top
       > offset 1000; clear; top; settle
       = frames 96
-      shouldScrollToTop → true --- 1000
-      DS x47 --- 986 … 0
-      didScrollToTop --- 0
+      shouldScrollToTop → true --- 1000; DS x47 --- 986 … 0; didScrollToTop --- 0
       > top
       none
 
       # a finger stops it without an end
       > offset 1000; clear; top; tick 6; down; up; settle
-      shouldScrollToTop → true --- 1000
-      DS x6 --- 986 … 718
+      shouldScrollToTop → true --- 1000; DS x6 --- 986 … 718
 
       # a drag stops it without an end
       > offset 1000; clear; top; tick 6; begin; release 0; settle
-      shouldScrollToTop → true --- 1000
-      DS x6 --- 986 … 718
-      willBeginDragging TD- 718
+      shouldScrollToTop → true --- 1000; DS x6 --- 986 … 718; willBeginDragging TD- 718
       willEndDragging velocity (0, 0) target (0, 718) TD- 718
       didEndDragging willDecelerate: false T-- 718
       """)

@@ -4,10 +4,10 @@ import Testing
 
 /// A stage for scripts that are written as text.
 ///
-/// In a text, a line behind `#` names a script. Lines behind `>` have steps, divided by `;`, and
-/// lines behind `=` claims: a name and a value (`true` if there is none), `> 3` for a greater one, or
-/// `heard` and a part of the calls. Other lines are the calls since those before: `none` for no call,
-/// and a first line that begins with `…` if only the end is given.
+/// In a text, a line behind `#` names a script. Lines behind `>` have steps, and lines behind `=`
+/// claims: a name and a value (`true` if there is none), `> 3` for a greater one, or `heard` and a
+/// part of the calls. Other lines are the calls since those before: `none` for no call, and a first
+/// line that begins with `…` if only the end is given. All may share a line, divided by `;`.
 @MainActor
 protocol TranscriptStage: AnyObject {
   init()
@@ -45,7 +45,9 @@ extension TranscriptStage {
         }
         rest.removeFirst()
       } else if line.hasPrefix("= ") {
-        check(line, after: step, sourceLocation)
+        for claim in line.dropFirst(2).components(separatedBy: "; ") {
+          check(claim, after: step, sourceLocation)
+        }
         rest.removeFirst()
       } else {
         let calls = rest.prefix { !$0.hasPrefix("> ") && !$0.hasPrefix("= ") }
@@ -56,11 +58,11 @@ extension TranscriptStage {
   }
 
   private func check(_ claim: String, after step: String, _ sourceLocation: SourceLocation) {
-    let words = claim.split(separator: " ", maxSplits: 2).map(String.init)
-    let present = words[1] == "heard" ? take() : read(words[1])
-    let expected = words.count > 2 ? words[2] : "true"
+    let words = claim.split(separator: " ", maxSplits: 1).map(String.init)
+    let present = words[0] == "heard" ? take() : read(words[0])
+    let expected = words.count > 1 ? words[1] : "true"
     let holds =
-      if words[1] == "heard" {
+      if words[0] == "heard" {
         present.contains(expected)
       } else if expected.hasPrefix("> "), let least = Double(expected.dropFirst(2)) {
         Double(present) ?? 0 > least
@@ -70,8 +72,9 @@ extension TranscriptStage {
     #expect(holds, "\(claim), but \(present), after \(step)", sourceLocation: sourceLocation)
   }
 
-  private func check(_ calls: [String], after step: String, _ sourceLocation: SourceLocation) {
+  private func check(_ lines: [String], after step: String, _ sourceLocation: SourceLocation) {
     let taken = take()
+    let calls = lines.map { $0.replacingOccurrences(of: "; ", with: "\n") }
     if calls[0].hasPrefix("…") {
       let end = (calls[0] == "…" ? calls.dropFirst() : calls[...]).joined(separator: "\n")
       #expect(taken.hasSuffix(end), "\(taken), after \(step)", sourceLocation: sourceLocation)
