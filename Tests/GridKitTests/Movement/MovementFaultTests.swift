@@ -3,7 +3,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Moving an item by hand: broken contracts")
+@MainActor @Suite("Moving an item by hand: broken contracts", .rows)
 struct MovementFaultTests {
   /// Proposes what a test wants.
   final class ProposingLayout: ListSpyLayout {
@@ -35,88 +35,87 @@ struct MovementFaultTests {
   }
 
   /// An item lifted from 0 and moved over 1.
-  private func lift() {
+  private func lift(_ rig: MovementRig) {
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
     rig.move(to: 80)
     rig.grid.settle()
   }
 
+  private func lift() { lift(rig) }
+
+  /// Lets the layout answer attributes of an item that are no numbers, beside others or alone.
+  private func spoilAnswers(item: Int = 7, alone: Bool = false) {
+    layout.adjust = { answer in
+      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+      attributes.alpha = .nan
+      return (alone ? [] : answer) + [attributes]
+    }
+  }
+
   private let before = "b@25 a*@80 c@125 d@175"
 
-  @Test(
-    "a place that does not exist is refused, and the step with it",
-    arguments: [
-      (10, 0, "section 0 shows 10 items"), (0, 1, "there are 1 sections"),
-      (-1, 0, "section 0 shows 10 items"),
-    ])
-  func targetOutOfRange(item: Int, section: Int, advice: String) {
-    lift()
-    layout.proposal = IndexPath(item: item, section: section)
-    rig.move(to: 130)
-    #expect(rig.faults == ["movement-target"])
-    #expect(
-      rig.simulation.faults[0].message.hasPrefix(
-        "the layout proposed a place for the lifted item that does not exist: "))
-    #expect(rig.simulation.faults[0].advice.contains(advice))
-    #expect(rig.shown == before)
-    // The movement goes on.
-    layout.proposal = nil
-    rig.move(to: 130)
-    #expect(rig.shown == "b@25 c@75 a*@130 d@175")
-  }
-
-  @Test func `a place from the delegate that does not exist is refused, too`() {
-    lift()
-    rig.delegate.target = { _, _, _ in IndexPath(item: 99, section: 0) }
-    rig.move(to: 130)
-    #expect(rig.faults == ["movement-target"])
-    #expect(rig.simulation.faults[0].message.hasPrefix("the delegate proposed"))
-    #expect(rig.shown == before)
-  }
-
-  @Test(.rule("E-24")) func `a place has a section and an item`() {
-    lift()
-    layout.proposal = IndexPath(index: 0)
-    rig.move(to: 130)
-    #expect(rig.faults == ["E-24"])
-    #expect(rig.shown == before)
-  }
-
-  @Test(arguments: [CGFloat.nan, .infinity])
-  func `a position that is no number is refused`(y: CGFloat) {
-    lift()
-    rig.move(to: y)
-    #expect(rig.faults == ["non-finite-geometry"])
-    #expect(rig.shown == before)
-  }
-
-  @Test func `attributes of another element are refused for the lifted item`() {
-    layout.lifted = { _ in GridViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 0)) }
-    #expect(!rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
-    #expect(rig.faults == ["lifted-attributes"])
-    #expect(!rig.grid.isMovingItems)
-    #expect(rig.shown == "a@25 b@75 c@125 d@175")
-  }
-
-  @Test func `attributes that are no numbers are refused for the lifted item`() {
-    layout.lifted = {
-      $0.alpha = .nan
-      return $0
+  @Test(.rule("E-24")) func `a step to a place or a position that is none is refused`() {
+    typealias Refusal = (code: String, message: String, advice: String)
+    let noPlace = "the layout proposed a place for the lifted item that does not exist: "
+    let rows: [ActRow<(rig: MovementRig, layout: ProposingLayout), Refusal>] = [
+      ActRow("an item too many", ("movement-target", noPlace, "section 0 shows 10 items")) {
+        $0.layout.proposal = [0, 10]
+      },
+      ActRow("a section too many", ("movement-target", noPlace, "there are 1 sections")) {
+        $0.layout.proposal = [1, 0]
+      },
+      ActRow("a negative item", ("movement-target", noPlace, "section 0 shows 10 items")) {
+        $0.layout.proposal = IndexPath(item: -1, section: 0)
+      },
+      ActRow("an item too many of the delegate", ("movement-target", "the delegate proposed", "")) {
+        $0.rig.delegate.target = { _, _, _ in IndexPath(item: 99, section: 0) }
+      },
+      ActRow("a path of one number", ("E-24", "", "")) { $0.layout.proposal = IndexPath(index: 0) },
+      ActRow("no number", ("non-finite-geometry", "", "")) { $0.rig.move(to: .nan) },
+      ActRow("infinity", ("non-finite-geometry", "", "")) { $0.rig.move(to: .infinity) },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let layout = ProposingLayout()
+      let rig = MovementRig(layout: layout)
+      lift(rig)
+      row.act((rig, layout))
+      if rig.faults == [] { rig.move(to: 130) }
+      #expect(rig.faults == [row.expected.code])
+      #expect(rig.simulation.faults[0].message.hasPrefix(row.expected.message))
+      let advice = rig.simulation.faults[0].advice
+      #expect(advice.contains(row.expected.advice) || row.expected.advice.isEmpty)
+      #expect(rig.shown == before)
+      // The movement goes on.
+      layout.proposal = nil
+      rig.delegate.target = nil
+      rig.move(to: 130)
+      #expect(rig.shown == "b@25 c@75 a*@130 d@175")
     }
-    #expect(!rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
-    #expect(rig.faults == ["non-finite-geometry"])
-    #expect(rig.shown == "a@25 b@75 c@125 d@175")
+  }
+
+  @Test func `attributes of another element, or no numbers, are refused for the lifted item`() {
+    for code in ["lifted-attributes", "non-finite-geometry"] {
+      let layout = ProposingLayout()
+      let rig = MovementRig(layout: layout)
+      layout.lifted = { attributes in
+        if code == "lifted-attributes" {
+          return GridViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 0))
+        }
+        attributes.alpha = .nan
+        return attributes
+      }
+      #expect(!rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
+      #expect(rig.faults == [code])
+      #expect(!rig.grid.isMovingItems)
+      #expect(rig.shown == "a@25 b@75 c@125 d@175")
+    }
   }
 
   @Test func `a fault while items make room leaves the movement at its last step`() {
     lift()
     let views = rig.grid.visibleCells
     let log = TraceLog(rig.simulation)
-    layout.adjust = { answer in
-      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 0))
-      attributes.alpha = .nan
-      return answer + [attributes]
-    }
+    spoilAnswers()
     rig.move(to: 130)
     log.stop()
     #expect(rig.faults == ["non-finite-geometry"])
@@ -134,11 +133,7 @@ struct MovementFaultTests {
 
   @Test func `a fault at the end leaves the item where the data source has put it`() {
     lift()
-    layout.adjust = { answer in
-      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 0))
-      attributes.alpha = .nan
-      return answer + [attributes]
-    }
+    spoilAnswers()
     rig.grid.endInteractiveMovement()
     #expect(rig.faults == ["non-finite-geometry"])
     #expect(!rig.grid.isMovingItems)
@@ -152,11 +147,7 @@ struct MovementFaultTests {
 
   @Test func `a fault in a cancellation leaves the item lifted`() {
     lift()
-    layout.adjust = { answer in
-      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 0))
-      attributes.alpha = .nan
-      return answer + [attributes]
-    }
+    spoilAnswers()
     rig.grid.cancelInteractiveMovement()
     #expect(rig.faults == ["non-finite-geometry"])
     #expect(rig.grid.isMovingItems)
@@ -169,11 +160,7 @@ struct MovementFaultTests {
   @Test func `a reload that is refused leaves the item lifted`() {
     lift()
     rig.source.words = [["x", "y"]]
-    layout.adjust = { _ in
-      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
-      attributes.alpha = .nan
-      return [attributes]
-    }
+    spoilAnswers(item: 0, alone: true)
     rig.grid.reloadData()
     #expect(!rig.grid.isMovingItems)
     rig.grid.layoutIfNeeded()
@@ -182,24 +169,23 @@ struct MovementFaultTests {
     #expect(rig.grid.numberOfItems(inSection: 0) == 10)
   }
 
-  @Test(.rule("KD-5")) func `an update while an item is lifted is refused`() {
-    #expect((try? rig.grid.refuseUpdateInMovement(deleting: true)) != nil)
+  @Test(.rule("KD-4", "KD-5")) func `updates are refused while an item is lifted or just down`() {
+    func isAllowed(deleting: Bool) -> Bool {
+      (try? rig.grid.refuseUpdateInMovement(deleting: deleting)) != nil
+    }
+    #expect(isAllowed(deleting: true))
     lift()
-    #expect((try? rig.grid.refuseUpdateInMovement(deleting: false)) == nil)
+    #expect(!isAllowed(deleting: false))
     #expect(rig.faults == ["update-during-movement"])
-  }
-
-  @Test(.rule("KD-4")) func `a deletion in the turn of the end is refused, later it is not`() {
-    lift()
+    // In the turn of the end only deletions are, later they are not.
     rig.grid.endInteractiveMovement()
-    #expect((try? rig.grid.refuseUpdateInMovement(deleting: false)) != nil)
-    #expect((try? rig.grid.refuseUpdateInMovement(deleting: true)) == nil)
-    #expect(rig.faults == ["deletion-after-movement"])
+    #expect(isAllowed(deleting: false) && !isAllowed(deleting: true))
+    #expect(rig.faults == ["update-during-movement", "deletion-after-movement"])
     rig.simulation.tick()
-    #expect((try? rig.grid.refuseUpdateInMovement(deleting: true)) != nil)
+    #expect(isAllowed(deleting: true))
   }
 
-  @Test func `E-70 stops the program under the default policy`() async {
+  @Test(.rule("E-70")) func `a second movement stops the program by default`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let rig = MovementRig(policy: .stop)

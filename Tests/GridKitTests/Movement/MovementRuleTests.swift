@@ -11,9 +11,7 @@ struct MovementRuleTests {
   @Test(.rule("IM-2")) func `without canMoveItemAt an item can be moved`() {
     final class Words: NSObject, GridViewDataSource {
       var words = ["a", "b", "c"]
-      func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
-        words.count
-      }
+      func collectionView(_: GridView, numberOfItemsInSection _: Int) -> Int { words.count }
       func collectionView(
         _ collectionView: GridView, cellForItemAt indexPath: IndexPath
       ) -> GridViewCell {
@@ -37,66 +35,43 @@ struct MovementRuleTests {
     rig.grid.settle()
   }
 
-  @Test(.rule("IM-9")) func `over no item the target stays`() {
-    let rig = MovementRig([["a", "b", "c"]])
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 80)
-    #expect(rig.grid.movementTarget == Position(0, 1))
-    rig.move(to: 190)
-    #expect(rig.grid.movementTarget == Position(0, 1))
-    rig.grid.cancelInteractiveMovement()
-  }
-
-  @Test(.rule("IM-15")) func `the data source is told once, then the layout, and the item settles`()
-  {
+  @Test(.rule("IM-15", "IM-16", "IM-19"))
+  func `the data source is told once if the item has moved, then the layout`() {
     let rig = MovementRig()
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 80)
-    rig.move(to: 130)
-    let calls = rig.trace { rig.grid.endInteractiveMovement() }.split(separator: "\n")
+    let start = rig.trace {
+      rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+      rig.move(to: 80)
+      rig.move(to: 130)
+    }
+    let end = rig.trace { rig.grid.endInteractiveMovement() }
+    let calls = end.split(separator: "\n")
     #expect(calls.filter { $0.hasPrefix("DS moveItemAt") } == ["DS moveItemAt 0-0 to 0-2"])
     #expect(calls[2].hasPrefix("L invalidationContextForEnding"))
     #expect(rig.presented.contains("a@130"))
-    rig.grid.settle()
+    let rest = rig.trace { rig.grid.settle() }
     #expect(rig.presented.contains("a@125"))
-  }
-
-  @Test(.rule("IM-16"))
-  func `back where it was, moveItemAt is not called and nothing was cancelled`() {
-    let rig = MovementRig()
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 80)
-    rig.move(to: 20)
-    let calls = rig.trace { rig.grid.endInteractiveMovement() }
-    #expect(!calls.contains("moveItemAt"))
-    #expect(calls.contains("movementCancelled:) 0-0, 0-0, false"))
-    rig.grid.settle()
-  }
-
-  @Test(.rule("IM-19")) func `the layout hears of no batch update`() {
-    let rig = MovementRig()
-    let calls = rig.trace {
-      rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-      rig.move(to: 130)
-      rig.grid.endInteractiveMovement()
-      rig.grid.settle()
-    }
+    // The layout hears of no batch update.
     for word in ["prepare(forCollectionViewUpdates:)", "finalize", "initialLayout", "finalLayout"] {
-      #expect(!calls.contains(word))
+      #expect(!(start + end + rest).contains(word))
     }
+    // Back where it was, nothing was cancelled.
+    let back = MovementRig()
+    back.grid.beginInteractiveMovementForItem(at: back.path(0))
+    back.move(to: 80)
+    back.move(to: 20)
+    let unmoved = back.trace { back.grid.endInteractiveMovement() }
+    #expect(!unmoved.contains("moveItemAt"))
+    #expect(unmoved.contains("movementCancelled:) 0-0, 0-0, false"))
+    back.grid.settle()
   }
 
   @Test(.rule("IM-15", "IM-26", "IM-29"))
-  func `the ending context carries the places of before and after`() {
-    func end(cancelled: Bool) -> [String] {
+  func `only contexts of movements carry places, the ending one those of before and after`() {
+    func end(_ end: (GridView) -> Void) -> [String] {
       let rig = MovementRig()
       rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
       rig.move(to: 130)
-      if cancelled {
-        rig.grid.cancelInteractiveMovement()
-      } else {
-        rig.grid.endInteractiveMovement()
-      }
+      end(rig.grid)
       guard let context = rig.layout.contexts.last else { return [] }
       rig.grid.settle()
       return [
@@ -105,11 +80,8 @@ struct MovementRuleTests {
         NumberText.short(context.interactiveMovementTarget),
       ]
     }
-    #expect(end(cancelled: false) == ["[[0, 0]]", "[[0, 2]]", "0, 0"])
-    #expect(end(cancelled: true) == ["[[0, 2]]", "[[0, 0]]", "0, 0"])
-  }
-
-  @Test(.rule("IM-26")) func `contexts of anything else carry none`() {
+    #expect(end { $0.endInteractiveMovement() } == ["[[0, 0]]", "[[0, 2]]", "0, 0"])
+    #expect(end { $0.cancelInteractiveMovement() } == ["[[0, 2]]", "[[0, 0]]", "0, 0"])
     let rig = MovementRig()
     rig.grid.reloadData()
     rig.grid.layoutIfNeeded()
@@ -196,29 +168,13 @@ struct MovementRuleTests {
     #expect(rig.grid.contentOffset.y == 0)
     #expect(rig.source.words[0].first == "a")
     #expect(rig.faults == [])
-  }
-
-  @Test(.rule("IM-22")) func `by default nothing scrolls`() {
-    let rig = MovementRig()
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 199)
-    rig.simulation.advance(by: 1)
-    #expect(rig.grid.contentOffset.y == 0)
-    rig.grid.cancelInteractiveMovement()
-  }
-
-  @Test(.rule("IM-22", "IM-21")) func `a reload ends the scrolling with the movement`() {
-    let rig = MovementRig()
-    rig.simulation.fidelity.scrollsAtEdges = true
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 199)
-    rig.simulation.advance(by: 0.1)
-    rig.grid.reloadData()
-    rig.grid.layoutIfNeeded()
-    let offset = rig.grid.contentOffset
-    rig.simulation.advance(by: 1)
-    #expect(rig.grid.contentOffset == offset)
-    #expect(rig.simulation.settle().isSettled)
+    // By default nothing scrolls.
+    let still = MovementRig()
+    still.grid.beginInteractiveMovementForItem(at: still.path(0))
+    still.move(to: 199)
+    still.simulation.advance(by: 1)
+    #expect(still.grid.contentOffset.y == 0)
+    still.grid.cancelInteractiveMovement()
   }
 
   // MARK: Layouts

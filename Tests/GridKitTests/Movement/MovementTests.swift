@@ -4,90 +4,53 @@ import TestSupport
 import Testing
 
 /// Movements by hand (IM-1 and its kin).
-@MainActor @Suite("Moving an item by hand")
+@MainActor @Suite("Moving an item by hand", .rows)
 struct MovementTests {
-  @Test func `begin, update, end`() {
-    let rig = MovementRig()
-    let begin = rig.trace {
-      #expect(rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
-    }
-    #expect(
-      begin == """
-        G beginInteractiveMovementForItem(at:) 0-0
-        DS canMoveItemAt 0-0 -> true
-        L invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:\
-        previousPosition:) 0-0, (50, 25), 0-0, (50, 25)
-        L invalidateLayout(with:)
-        L prepare()
-        L collectionViewContentSize 100, 500
-        L layoutAttributesForElements(in:) 0, 0, 100, 200
-        L layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) 0-0, (50, 25)
-        C apply cell 0-0
-        """)
-    let update = rig.trace { rig.move(to: 130) }
-    #expect(
-      update == """
-        L layoutAttributesForElements(in:) 50, 130, 1, 1
-        L targetIndexPath(forInteractivelyMovingItem:withPosition:) 0-0, (50, 130) -> 0-2
-        DG targetIndexPathForMoveOfItemFromOriginalIndexPath 0-0, 0-0, 0-2 -> 0-2
-        L invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:\
-        previousPosition:) 0-2, (50, 130), 0-0, (50, 25)
-        L invalidateLayout(with:) counts
-        L prepare()
-        L collectionViewContentSize 100, 500
-        L layoutAttributesForElements(in:) 0, 0, 100, 200
-        L layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) 0-2, (50, 130)
-        C apply cell 0-0
-        C apply cell 0-1
-        C apply cell 0-2
-        """)
-    let end = rig.trace { rig.grid.endInteractiveMovement() }
-    #expect(
-      end == """
-        G endInteractiveMovement()
-        DS moveItemAt 0-0 to 0-2
-        L invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:\
-        previousIndexPaths:movementCancelled:) 0-2, 0-0, false
-        L invalidateLayout(with:) counts
-        L prepare()
-        L collectionViewContentSize 100, 500
-        L layoutAttributesForElements(in:) 0, 0, 100, 200
-        C apply cell 0-2
-        """)
-    let later = rig.trace { rig.simulation.tick() }
-    #expect(
-      later == """
-        DS cellForItemAt 0-2
-        C apply cell 0-2
-        DG didEndDisplaying 0-2
-        DG willDisplay 0-2
-        """)
-    #expect(rig.source.words == [["b", "c", "a", "d", "e", "f", "g", "h", "i", "j"]])
-    #expect(rig.shown == "b@25 c@75 a@125 d@175")
-    #expect(rig.faults == [])
-  }
+  @Test(.rule("IM-17")) func `the calls of a movement`() {
+    MovementStage.check(
+      """
+      # begin, update, end
+      > lift 0
+      = lifted
+      G beginInteractiveMovementForItem(at:) 0-0; DS canMoveItemAt 0-0 -> true
+      L invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:\
+      previousPosition:) 0-0, (50, 25), 0-0, (50, 25)
+      L invalidateLayout(with:); L prepare(); L collectionViewContentSize 100, 500
+      L layoutAttributesForElements(in:) 0, 0, 100, 200
+      L layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) 0-0, (50, 25)
+      C apply cell 0-0
+      > move 130
+      L layoutAttributesForElements(in:) 50, 130, 1, 1
+      L targetIndexPath(forInteractivelyMovingItem:withPosition:) 0-0, (50, 130) -> 0-2
+      DG targetIndexPathForMoveOfItemFromOriginalIndexPath 0-0, 0-0, 0-2 -> 0-2
+      L invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:\
+      previousPosition:) 0-2, (50, 130), 0-0, (50, 25)
+      L invalidateLayout(with:) counts; L prepare(); L collectionViewContentSize 100, 500
+      L layoutAttributesForElements(in:) 0, 0, 100, 200
+      L layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) 0-2, (50, 130)
+      C apply cell 0-0; C apply cell 0-1; C apply cell 0-2
+      > end
+      G endInteractiveMovement(); DS moveItemAt 0-0 to 0-2
+      L invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:\
+      previousIndexPaths:movementCancelled:) 0-2, 0-0, false
+      L invalidateLayout(with:) counts; L prepare(); L collectionViewContentSize 100, 500
+      L layoutAttributesForElements(in:) 0, 0, 100, 200; C apply cell 0-2
+      > tick
+      DS cellForItemAt 0-2; C apply cell 0-2; DG didEndDisplaying 0-2; DG willDisplay 0-2
+      = words b c a d e f g h i j; shown b@25 c@75 a@125 d@175; faults none
 
-  @Test(.rule("IM-17")) func `a cancelled item goes back, and the data source is not told`() {
-    let rig = MovementRig()
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 130)
-    let cancel = rig.trace { rig.grid.cancelInteractiveMovement() }
-    #expect(
-      cancel == """
-        G cancelInteractiveMovement()
-        L invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:\
-        previousIndexPaths:movementCancelled:) 0-0, 0-2, true
-        L invalidateLayout(with:) counts
-        L prepare()
-        L collectionViewContentSize 100, 500
-        L layoutAttributesForElements(in:) 0, 0, 100, 200
-        C apply cell 0-0
-        C apply cell 0-1
-        C apply cell 0-2
-        """)
-    #expect(rig.trace { rig.grid.settle() } == "")
-    #expect(rig.source.words[0].first == "a")
-    #expect(rig.shown == "a@25 b@75 c@125 d@175")
+      # a cancelled item goes back, and the data source is not told
+      > lift 0; move 130; clear; cancel
+      G cancelInteractiveMovement()
+      L invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:\
+      previousIndexPaths:movementCancelled:) 0-0, 0-2, true
+      L invalidateLayout(with:) counts; L prepare(); L collectionViewContentSize 100, 500
+      L layoutAttributesForElements(in:) 0, 0, 100, 200; C apply cell 0-0; C apply cell 0-1
+      C apply cell 0-2
+      > settle
+      none
+      = words a b c d e f g h i j; shown a@25 b@75 c@125 d@175
+      """)
   }
 
   @Test(.rule("IM-1")) func `an item that must not move is not lifted`() {
@@ -147,29 +110,18 @@ struct MovementTests {
   }
 
   @Test(.rule("IM-13")) func `sections count as if the item were at its target`() {
-    let rig = MovementRig([["a", "b"], ["c"]])
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 130)
-    #expect(rig.grid.numberOfItems(inSection: 0) == 1)
-    #expect(rig.grid.numberOfItems(inSection: 1) == 2)
-    #expect(rig.source.words == [["a", "b"], ["c"]])
-    #expect(rig.shown == "b@25 a*@130 c@125")
-    #expect(rig.grid.hasUncommittedUpdates)
-    rig.grid.cancelInteractiveMovement()
-    #expect(rig.grid.numberOfItems(inSection: 0) == 2)
-    #expect(rig.grid.numberOfItems(inSection: 1) == 1)
-    #expect(rig.shown == "a@25 b@75 c@125")
-    #expect(!rig.grid.hasUncommittedUpdates)
-  }
+    MovementStage.check(
+      """
+      # in the grid, not in the data
+      > words a b | c; lift 0; move 130
+      = counts 1 2; words a b | c; shown b@25 a*@130 c@125; uncommitted
+      > cancel
+      = counts 2 1; shown a@25 b@75 c@125; uncommitted false
 
-  @Test(.rule("IM-13")) func `nothing is asked of the data source while an item is moved`() {
-    let rig = MovementRig([["a", "b"], ["c"]])
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    let log = TraceLog(rig.simulation)
-    for y: CGFloat in [60, 130, 20, 140] { rig.move(to: y) }
-    _ = rig.grid.numberOfItems(inSection: 1)
-    log.stop()
-    #expect(log.calls(of: .dataSource) == "")
+      # nothing is asked of the data source
+      > words a b | c; data; lift 0; clear; move 60 130 20 140; count
+      none
+      """)
   }
 
   @Test(.rule("IM-4", "IM-5", "IM-10"))
@@ -214,61 +166,47 @@ struct MovementTests {
     #expect(delegate.asked == ["[0, 0] [0, 1]", "[0, 0] [0, 2]"])
   }
 
-  @Test(.rule("IM-8")) func `the current path refuses, the original one closes the gap`() {
-    let rig = MovementRig()
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 80)
-    rig.delegate.target = { _, current, _ in current }
-    rig.move(to: 130)
-    #expect(rig.shown == "b@25 a*@130 c@125 d@175")
-    rig.delegate.target = { original, _, _ in original }
-    rig.move(to: 131)
-    #expect(rig.shown == "a*@131 b@75 c@125 d@175")
-    // IM-16: back where it was, nothing has moved.
-    let log = TraceLog(rig.simulation)
-    rig.grid.endInteractiveMovement()
-    rig.grid.settle()
-    log.stop()
-    #expect(log.calls(of: .dataSource) == "")
-    #expect(rig.shown == "a@25 b@75 c@125 d@175")
-  }
+  @Test(.rule("IM-8", "IM-9", "IM-11", "IM-12"))
+  func `a step goes where layout and delegate say, or nowhere`() {
+    MovementStage.check(
+      """
+      # the current path refuses, the original one closes the gap, and then nothing has moved
+      > lift 0; move 80; stay; move 130
+      = shown b@25 a*@130 c@125 d@175
+      > back; move 131
+      = shown a*@131 b@75 c@125 d@175
+      > data; clear; end; settle
+      none
+      = shown a@25 b@75 c@125 d@175
 
-  @Test(.rule("IM-11", "IM-12"))
-  func `the same position, and steps without a movement, do nothing`() {
-    let rig = MovementRig()
-    let idle = rig.trace {
-      rig.move(to: 100)
-      rig.grid.endInteractiveMovement()
-      rig.grid.cancelInteractiveMovement()
-    }
-    #expect(idle == "")
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 80)
-    #expect(rig.trace { rig.move(to: 80) } == "")
+      # steps without a movement do nothing
+      > move 100; end; cancel
+      none
+
+      # the same position does nothing
+      > lift 0; move 80; clear; move 80
+      none
+
+      # over no item the target stays
+      > words a b c; lift 0; move 80
+      = target 0 1
+      > move 190
+      = target 0 1
+      > cancel
+      """)
   }
 
   @Test(.rule("IM-14")) func `cells that scroll in are asked for by the data source's paths`() {
-    let rig = MovementRig()
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(1))
-    rig.move(to: 180)
-    rig.grid.contentOffset.y = 100
-    let log = TraceLog(rig.simulation)
-    rig.grid.layoutIfNeeded()
-    log.stop()
-    // b is out of its place at 1: what is shown up to 3 comes later in the data.
-    #expect(rig.shown == "d@125 b*@180 e@225 f@275")
-    #expect(
-      log.calls(of: .dataSource, .delegate) == """
-        DG didEndDisplaying 0-0
-        DG didEndDisplaying 0-2
-        DS cellForItemAt 0-4
-        DG willDisplay 0-4
-        DS cellForItemAt 0-5
-        DG willDisplay 0-5
-        """)
-    rig.grid.contentOffset.y = 0
-    rig.grid.layoutIfNeeded()
-    #expect(rig.shown == "a@25 c@75 d@125 b*@180")
+    MovementStage.check(
+      """
+      # b is out of its place at 1: what is shown up to 3 comes later in the data
+      > lift 1; move 180; data and delegate; clear; scroll 100
+      = shown d@125 b*@180 e@225 f@275
+      DG didEndDisplaying 0-0; DG didEndDisplaying 0-2; DS cellForItemAt 0-4; DG willDisplay 0-4
+      DS cellForItemAt 0-5; DG willDisplay 0-5
+      > scroll 0
+      = shown a@25 c@75 d@125 b*@180
+      """)
   }
 
   @Test(.rule("IM-18")) func `the moved cell is asked for again in a later turn`() {
@@ -302,31 +240,35 @@ struct MovementTests {
   }
 
   @Test(.rule("IM-20")) func `selection follows the moved item`() {
-    let rig = MovementRig()
-    rig.grid.content.selection = [Position(0, 0), Position(0, 2)]
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 180)
-    #expect(rig.grid.indexPathsForSelectedItems == [rig.path(1), rig.path(3)])
-    rig.grid.cancelInteractiveMovement()
-    #expect(rig.grid.indexPathsForSelectedItems == [rig.path(0), rig.path(2)])
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 180)
-    rig.grid.endInteractiveMovement()
-    rig.grid.settle()
-    #expect(rig.grid.indexPathsForSelectedItems == [rig.path(1), rig.path(3)])
-    #expect(rig.grid.cellForItem(at: rig.path(3))?.isSelected == true)
+    MovementStage.check(
+      """
+      # back by a cancellation, and to the end
+      > select 0 2; lift 0; move 180
+      = selected 0-1 0-3
+      > cancel
+      = selected 0-0 0-2
+      > lift 0; move 180; end; settle
+      = selected 0-1 0-3; selectedCells 0-1 0-3
+      """)
   }
 
-  @Test(.rule("IM-21")) func `a reload discards the movement`() {
-    let rig = MovementRig([["a", "b"], ["c"]])
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 130)
-    rig.grid.reloadData()
-    #expect(!rig.grid.isMovingItems)
-    #expect(rig.grid.numberOfItems(inSection: 1) == 1)
-    rig.grid.layoutIfNeeded()
-    #expect(rig.shown == "a@25 b@75 c@125")
-    #expect(rig.trace { rig.grid.endInteractiveMovement() } == "")
+  @Test(.rule("IM-21", "IM-22")) func `a reload discards the movement`() {
+    MovementStage.check(
+      """
+      # the order of the data source is shown
+      > words a b | c; lift 0; move 130; reload
+      = moving false; counts 2 1
+      > layout
+      = shown a@25 b@75 c@125
+      > clear; end
+      none
+
+      # and ends its scrolling at an edge
+      > edges; lift 0; move 199; advance 0.1; reload; layout; mark; advance 1
+      = isMoved false
+      > settle
+      = settled
+      """)
   }
 
   @Test(.rule("IM-21"))
@@ -353,38 +295,42 @@ struct MovementTests {
     #expect(rig.shown == "x@25 y@75")
   }
 
-  @Test(.rule("IM-23")) func `an item can come down behind the last one, and in an empty section`()
-  {
-    let rig = MovementRig([["a", "b"], ["c"], []])
-    rig.delegate.target = { _, _, _ in IndexPath(item: 1, section: 1) }
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 80)
-    #expect(rig.shown == "b@25 c@75 a*@80")
-    rig.delegate.target = { _, _, _ in IndexPath(item: 0, section: 2) }
-    rig.move(to: 20)
-    #expect(rig.grid.numberOfItems(inSection: 1) == 1)
-    #expect(rig.grid.numberOfItems(inSection: 2) == 1)
-    rig.grid.endInteractiveMovement()
-    #expect(rig.source.words == [["b"], ["c"], ["a"]])
+  @Test(.rule("IM-23"))
+  func `an item comes from off screen, and down behind the last one or in an empty section`() {
+    MovementStage.check(
+      """
+      # behind the last one, and in an empty section
+      > words a b | c |; target 1 1; lift 0; move 80
+      = shown b@25 c@75 a*@80
+      > target 2 0; move 20
+      = counts 1 1 1
+      > end
+      = words b | c | a
+
+      # the cell of an item off screen comes to the finger
+      > lift 9
+      = lifted; shown a@25 b@75 c@125 d@175 j*@475
+      > move 60
+      = shown a@25 j*@60 b@125 c@175
+      > end
+      = words a j b c d e f g h i
+      """)
   }
 
   @Test(.rule("IM-28")) func `items slide as they make room, and the lifted one as it comes down`()
   {
-    let rig = MovementRig()
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 80)
-    #expect(rig.shown == "b@25 a*@80 c@125 d@175")
-    #expect(rig.presented == "b@75 a@80 c@125 d@175")
-    rig.simulation.advance(by: 0.125)
-    // Half the time of an ease-in-out is half the way.
-    #expect(rig.presented == "b@50 a@80 c@125 d@175")
-    rig.grid.settle()
-    rig.grid.endInteractiveMovement()
-    #expect(rig.shown == "b@25 a@75 c@125 d@175")
-    #expect(rig.presented == "b@25 a@80 c@125 d@175")
-    let settlement = rig.grid.settle()
-    #expect(settlement.seconds == 0.25)
-    #expect(rig.presented == "b@25 a@75 c@125 d@175")
+    MovementStage.check(
+      """
+      # half the time of an ease-in-out is half the way
+      > lift 0; move 80
+      = shown b@25 a*@80 c@125 d@175; presented b@75 a@80 c@125 d@175
+      > advance 0.125
+      = presented b@50 a@80 c@125 d@175
+      > settle; end
+      = shown b@25 a@75 c@125 d@175; presented b@25 a@80 c@125 d@175
+      > settle
+      = seconds 0.25; presented b@25 a@75 c@125 d@175
+      """)
   }
 
   @Test(.rule("IM-28")) func `without animations everything is in place at once`() {
@@ -397,16 +343,6 @@ struct MovementTests {
       }
     }
     #expect(rig.presented == "b@25 a@75 c@125 d@175")
-  }
-
-  @Test func `an item off screen can be lifted: its cell comes to the finger`() {
-    let rig = MovementRig()
-    #expect(rig.grid.beginInteractiveMovementForItem(at: rig.path(9)))
-    #expect(rig.shown == "a@25 b@75 c@125 d@175 j*@475")
-    rig.move(to: 60)
-    #expect(rig.shown == "a@25 j*@60 b@125 c@175")
-    rig.grid.endInteractiveMovement()
-    #expect(rig.source.words[0][1] == "j")
   }
 
   @Test func `paths can be translated while the orders differ`() {
