@@ -4,13 +4,12 @@ import TestSupport
 import Testing
 
 /// S-62 and S-63.
-@MainActor @Suite("Selecting with two fingers")
+@MainActor @Suite("Selecting with two fingers", .rows)
 struct MultipleSelectionTests {
   private let rig = TapRig()
   private var grid: GridView { rig.grid }
 
-  @discardableResult
-  private func pan(_ items: Int...) -> Bool {
+  private func pan(_ items: Int...) {
     grid.panWithTwoFingers(overItemsAt: items.map(rig.path))
   }
 
@@ -57,38 +56,30 @@ struct MultipleSelectionTests {
     #expect(rig.selected == [0, 1, 2])
   }
 
-  @Test(.rule("S-62")) func `items that may not be selected are passed by`() {
-    rig.spy.shouldBeginMultipleSelection = true
-    rig.spy.shouldSelect = false
-    #expect(pan(0, 2))
-    #expect(rig.selected == [] && grid.allowsMultipleSelection)
-  }
+  @Test(.rule("S-62", "S-63", "S-26")) func `two fingers select only what may be selected`() {
+    TapStage.check(
+      """
+      # items that may not be selected are passed by
+      > on shouldBeginMultipleSelection; off shouldSelect; pan 0 2
+      = panned; selected none; several
 
-  @Test(.rule("S-62")) func `while editing, the flag for editing goes on`() {
-    rig.spy.shouldBeginMultipleSelection = true
-    grid.allowsSelectionDuringEditing = true
-    grid.isEditing = true
-    #expect(pan(0, 1))
-    #expect(grid.allowsMultipleSelectionDuringEditing && !grid.allowsMultipleSelection)
-    #expect(rig.selected == [0, 1])
-  }
+      # while editing, the flag for editing goes on
+      > on shouldBeginMultipleSelection; on selectionWhileEditing; on editing; pan 0 1
+      = panned; severalWhileEditing; several false; selected 0 1
 
-  @Test(.rule("S-62")) func `not unless the delegate says so`() {
-    #expect(rig.trace { pan(0, 2) } == "DG shouldBeginMultipleSelection 0-0 -> false")
-    grid.delegate = nil
-    #expect(!pan(0, 2))
-    #expect(rig.selected == [] && !grid.allowsMultipleSelection)
-  }
+      # not unless the delegate says so
+      > pan 0 2
+      DG shouldBeginMultipleSelection 0-0 -> false
+      > silence; pan 0 2
+      = panned false; selected none; several false
 
-  @Test(.rule("S-63")) func `a view that scrolls both ways asks nobody`() {
-    rig.spy.shouldBeginMultipleSelection = true
-    grid.alwaysBounceHorizontal = true
-    #expect(rig.trace { pan(0, 1) } == "")
-  }
+      # a view that scrolls both ways asks nobody
+      > on shouldBeginMultipleSelection; on bouncesSideways; pan 0 1
+      none
 
-  @Test(.rule("S-26")) func `nor does one in which nothing can be selected`() {
-    rig.spy.shouldBeginMultipleSelection = true
-    grid.allowsSelection = false
-    #expect(rig.trace { pan(0, 1) } == "")
+      # nor does one in which nothing can be selected
+      > on shouldBeginMultipleSelection; off selection; pan 0 1
+      none
+      """)
   }
 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Selection by program and by flags.
-@MainActor @Suite("Selection")
+@MainActor @Suite("Selection", .rows)
 struct SelectionTests {
   private let rig = TapRig()
   private var grid: GridView { rig.grid }
@@ -19,55 +19,60 @@ struct SelectionTests {
 
   // MARK: By program
 
-  @Test(.rule("S-40", "S-42")) func `a program's selection is told to cells and to nobody else`() {
-    #expect(rig.trace { select(1) } == "C isSelected 0-1 -> true")
-    #expect(
-      rig.trace { select(2) } == """
-        C isSelected 0-1 -> false
-        C isSelected 0-2 -> true
-        """)
-    #expect(rig.trace { deselect(2) } == "C isSelected 0-2 -> false")
-    #expect(rig.trace { select(9) } == "")
-    #expect(rig.selected == [9])
-  }
+  @Test(
+    .rule("S-40", "S-41", "S-42", "S-43", "S-44", "S-45", "S-46", "S-47", "S-48", "S-50", "RD-3"))
+  func `a program's selection is told to cells and to nobody else`() {
+    TapStage.check(
+      """
+      # one item after the other
+      > select 1
+      C isSelected 0-1 -> true
+      > select 2
+      C isSelected 0-1 -> false; C isSelected 0-2 -> true
+      > deselect 2
+      C isSelected 0-2 -> false
+      > select 9
+      none
+      = selected 9
 
-  @Test(.rule("S-41", "S-47")) func `nothing happens where nothing can be selected`() {
-    select(1)
-    grid.allowsSelection = false
-    #expect(
-      rig.trace {
-        select(2, .top)
-        select(nil)
-        deselect(1)
-      } == "")
-    #expect(rig.selected == [1] && grid.contentOffset.y == 0)
-  }
+      # nothing happens where nothing can be selected
+      > select 1; off selection; clear; select 2 top; select none; deselect 1
+      none
+      = selected 1; y 0
 
-  @Test(.rule("S-43", "S-44")) func `several add up, and nil deselects them all`() {
-    grid.allowsMultipleSelection = true
-    select(3)
-    select(1)
-    #expect(rig.selected == [1, 3])
-    #expect(
-      rig.trace { select(nil) } == """
-        C isSelected 0-1 -> false
-        C isSelected 0-3 -> false
-        """)
-    #expect(grid.indexPathsForSelectedItems == [])
-  }
+      # several add up, and nil deselects them all
+      > on several; select 3; select 1
+      = selected 1 3
+      > clear; select none
+      C isSelected 0-1 -> false; C isSelected 0-3 -> false
+      = selected none
 
-  @Test(.rule("S-45", "S-46"))
-  func `a position scrolls, and an item that is selected only scrolls`() {
-    select(4)
-    #expect(grid.contentOffset.y == 0)
-    select(4, .top)
-    #expect(grid.contentOffset.y == 200 && rig.selected == [4])
-    #expect(rig.trace { select(4, .bottom) } == "")
-    #expect(grid.contentOffset.y == 50)
-    grid.selectItem(at: rig.path(9), animated: true, scrollPosition: .bottom)
-    #expect(rig.selected == [9] && grid.contentOffset.y == 50)
-    grid.settle()
-    #expect(grid.contentOffset.y == 300)
+      # a position scrolls, and an item that is selected only scrolls
+      > select 4
+      = y 0
+      > select 4 top
+      = y 200; selected 4
+      > clear; select 4 bottom
+      none
+      = y 50
+      > glide 9
+      = selected 9; y 50
+      > settle
+      = y 300
+
+      # an item that is not there is selected, unless the view scrolls to it
+      > on several; select 1; select 10
+      = selected 1 10; faults none
+      > select 99 top
+      = faults E-43; selected 1 10
+      > select 2 both
+      = faults E-43 E-44; selected 1 10; selectedCells 1
+
+      # a reload clears the selection without a word
+      > select 1; clear; reload
+      none
+      = selected none; selectedCells none
+      """)
   }
 
   @Test(.rule("S-47")) func `deselecting what is not selected, or not there, does nothing`() {
@@ -76,20 +81,6 @@ struct SelectionTests {
     deselect(700)
     grid.deselectItem(at: IndexPath(index: 0), animated: false)
     #expect(rig.selected == [1] && rig.simulation.faults.isEmpty)
-  }
-
-  @Test(.rule("S-48")) func `an item that is not there is selected, unless the view scrolls to it`()
-  {
-    grid.allowsMultipleSelection = true
-    select(1)
-    select(10)
-    #expect(rig.selected == [1, 10] && rig.simulation.faults.isEmpty)
-    select(99, .top)
-    #expect(rig.simulation.faults.map(\.code) == ["E-43"])
-    #expect(rig.selected == [1, 10])
-    select(2, [.top, .bottom])
-    #expect(rig.simulation.faults.map(\.code) == ["E-43", "E-44"])
-    #expect(rig.selected == [1, 10] && rig.selectedCells == [1])
   }
 
   @Test(.rule("E-24")) func `a path of another length selects nothing`() {
@@ -108,16 +99,6 @@ struct SelectionTests {
     #expect(fixture.grid.cellForItem(at: path)?.isSelected == true)
   }
 
-  @Test(.rule("S-50", "RD-3")) func `a reload clears the selection without a word`() {
-    select(1)
-    #expect(
-      rig.trace {
-        grid.reloadData()
-        grid.layoutIfNeeded()
-      } == "")
-    #expect(grid.indexPathsForSelectedItems == [] && rig.selectedCells == [])
-  }
-
   // MARK: Flags
 
   @Test(.rule("S-1")) func `the defaults`() {
@@ -127,47 +108,35 @@ struct SelectionTests {
     #expect(grid.indexPathsForSelectedItems == [])
   }
 
-  @Test(.rule("S-8"))
-  func `the lowest selected item stays when only one may be, and nobody is told`() {
-    grid.allowsMultipleSelection = true
-    for item in [3, 1, 2] { select(item) }
-    #expect(
-      rig.trace { grid.allowsMultipleSelection = false } == """
-        C isSelected 0-2 -> false
-        C isSelected 0-3 -> false
-        """)
-    #expect(rig.selected == [1])
-  }
+  @Test(.rule("S-8", "S-9", "S-10")) func `a switch keeps what it allows, and nobody is told`() {
+    TapStage.check(
+      """
+      # the lowest selected item stays when only one may be
+      > on several; select 3; select 1; select 2; clear; off several
+      C isSelected 0-2 -> false; C isSelected 0-3 -> false
+      = selected 1
 
-  @Test(.rule("S-9")) func `switching selection off keeps what is selected`() {
-    select(1)
-    #expect(rig.trace { grid.allowsSelection = false } == "")
-    #expect(rig.selected == [1] && rig.selectedCells == [1])
-  }
+      # switching selection off keeps what is selected
+      > select 1; clear; off selection
+      none
+      = selected 1; selectedCells 1
 
-  @Test(.rule("S-10")) func `editing keeps what its own flags allow, and so does its end`() {
-    grid.allowsMultipleSelection = true
-    for item in 0..<3 { select(item) }
-    grid.allowsSelectionDuringEditing = true
-    grid.allowsMultipleSelectionDuringEditing = true
-    grid.isEditing = true
-    #expect(rig.selected == [0, 1, 2])
-    grid.allowsMultipleSelection = false
-    #expect(rig.selected == [0, 1, 2])
-    grid.isEditing = false
-    #expect(rig.selected == [0])
-    grid.allowsSelectionDuringEditing = false
-    grid.isEditing = true
-    #expect(rig.selected == [])
-  }
+      # editing keeps what its own flags allow, and so does its end
+      > on several; select 0; select 1; select 2
+      > on selectionWhileEditing; on severalWhileEditing; on editing
+      = selected 0 1 2
+      > off several
+      = selected 0 1 2
+      > off editing
+      = selected 0
+      > off selectionWhileEditing; on editing
+      = selected none
 
-  @Test(.rule("S-8")) func `the flag for editing counts while editing`() {
-    grid.allowsSelectionDuringEditing = true
-    grid.allowsMultipleSelectionDuringEditing = true
-    grid.isEditing = true
-    for item in 0..<3 { select(item) }
-    grid.allowsMultipleSelectionDuringEditing = false
-    #expect(rig.selected == [0])
+      # the flag for editing counts while editing
+      > on selectionWhileEditing; on severalWhileEditing; on editing
+      > select 0; select 1; select 2; off severalWhileEditing
+      = selected 0
+      """)
   }
 
   // MARK: Cells

@@ -121,13 +121,17 @@ struct TapRig {
     grid.indexPathsForVisibleItems.map(\.item).filter { cell($0)?.isHighlighted == true }
   }
 
-  /// Returns the calls that delegate and cells get in `body`, one line each, without
-  /// `collectionView` and `ItemAt`.
+  /// Returns the calls that delegate and cells get in `body`.
   func trace(_ body: @MainActor () throws -> Void) rethrows -> String {
     let log = TraceLog(simulation)
     try body()
     log.stop()
-    let calls = log.events.filter { $0.source == .delegate || $0.source == .view }
+    return Self.text(log.events)
+  }
+
+  /// Returns the calls of delegate and cells, one line each, without `collectionView` and `ItemAt`.
+  static func text(_ events: [TraceEvent]) -> String {
+    let calls = events.filter { $0.source == .delegate || $0.source == .view }
       .filter { $0.source == .delegate || $0.call.hasPrefix("is") }
     return TraceText.calls(calls)
       .replacingOccurrences(of: "ForItemAt", with: "")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The steps of a tap (`Docs/CallOrder.md`).
-@MainActor @Suite("Taps")
+@MainActor @Suite("Taps", .rows)
 struct TapTests {
   private let rig = TapRig()
   private var grid: GridView { rig.grid }
@@ -13,105 +13,80 @@ struct TapTests {
     rig.trace { grid.tapItem(at: rig.path(item)) }
   }
 
-  // MARK: One item
+  @Test(.rule("S-23", "S-34")) func `the calls of a tap on one item`() {
+    TapStage.check(
+      """
+      # the whole sequence, one item in the place of another
+      > select 0; clear; tap 1
+      DG shouldHighlight 0-1 -> true; C isHighlighted 0-1 -> true; DG didHighlight 0-1
+      DG shouldSelect 0-1 -> true; C isSelected 0-0 -> false; DG didDeselect 0-0
+      C isSelected 0-1 -> true; DG didSelect 0-1; DG canPerformPrimaryAction 0-1 -> true
+      DG performPrimaryAction 0-1; C isHighlighted 0-1 -> false; DG didUnhighlight 0-1
+      = selected 1; selectedCells 1; highlighted none
 
-  @Test func `the whole sequence, one item in the place of another`() {
-    grid.selectItem(at: rig.path(0), animated: false, scrollPosition: [])
-    #expect(
-      tap(1) == """
-        DG shouldHighlight 0-1 -> true
-        C isHighlighted 0-1 -> true
-        DG didHighlight 0-1
-        DG shouldSelect 0-1 -> true
-        C isSelected 0-0 -> false
-        DG didDeselect 0-0
-        C isSelected 0-1 -> true
-        DG didSelect 0-1
-        DG canPerformPrimaryAction 0-1 -> true
-        DG performPrimaryAction 0-1
-        C isHighlighted 0-1 -> false
-        DG didUnhighlight 0-1
-        """)
-    #expect(rig.selected == [1] && rig.selectedCells == [1] && rig.highlightedCells == [])
+      # an item that is not to be highlighted hears no more
+      > off shouldHighlight; tap 1
+      DG shouldHighlight 0-1 -> false
+      = selected none; highlighted none
+
+      # refused, the old item stays, and the primary action comes anyway
+      > select 0; off shouldSelect; clear; tap 1
+      DG shouldHighlight 0-1 -> true; C isHighlighted 0-1 -> true; DG didHighlight 0-1
+      DG shouldSelect 0-1 -> false; DG canPerformPrimaryAction 0-1 -> true
+      DG performPrimaryAction 0-1; C isHighlighted 0-1 -> false; DG didUnhighlight 0-1
+      = selected 0; selectedCells 0
+
+      # a selected item is selected again
+      > tap 2; clear; tap 2
+      DG shouldHighlight 0-2 -> true; C isHighlighted 0-2 -> true; DG didHighlight 0-2
+      DG shouldSelect 0-2 -> true; C isSelected 0-2 -> true; DG didSelect 0-2
+      DG canPerformPrimaryAction 0-2 -> true; DG performPrimaryAction 0-2
+      C isHighlighted 0-2 -> false; DG didUnhighlight 0-2
+      = selected 2
+      """)
   }
 
-  @Test func `an item that is not to be highlighted hears no more`() {
-    rig.spy.shouldHighlight = false
-    #expect(tap(1) == "DG shouldHighlight 0-1 -> false")
-    #expect(rig.selected == [] && rig.highlightedCells == [])
+  @Test(.rule("S-24", "S-25")) func `the calls of a tap among several selected items`() {
+    TapStage.check(
+      """
+      # an item joins without a primary action
+      > on several; tap 0
+      = heard performPrimaryAction 0-0
+      > tap 1
+      DG shouldHighlight 0-1 -> true; C isHighlighted 0-1 -> true; DG didHighlight 0-1
+      DG shouldSelect 0-1 -> true; C isSelected 0-1 -> true; DG didSelect 0-1
+      C isHighlighted 0-1 -> false; DG didUnhighlight 0-1
+      = selected 0 1; selectedCells 0 1
+
+      # a selected item is deselected
+      > on several; tap 0; tap 1; clear; tap 1
+      DG shouldHighlight 0-1 -> true; C isHighlighted 0-1 -> true; DG didHighlight 0-1
+      DG shouldDeselect 0-1 -> true; C isSelected 0-1 -> false; DG didDeselect 0-1
+      C isHighlighted 0-1 -> false; DG didUnhighlight 0-1
+      = selected 0
+
+      # unless the delegate refuses
+      > on several; tap 0; tap 1; off shouldDeselect; clear; tap 1
+      DG shouldHighlight 0-1 -> true; C isHighlighted 0-1 -> true; DG didHighlight 0-1
+      DG shouldDeselect 0-1 -> false; C isHighlighted 0-1 -> false; DG didUnhighlight 0-1
+      = selected 0 1
+      """)
   }
 
-  @Test(.rule("S-34")) func `refused, the old item stays, and the primary action comes anyway`() {
-    grid.selectItem(at: rig.path(0), animated: false, scrollPosition: [])
-    rig.spy.shouldSelect = false
-    #expect(
-      tap(1) == """
-        DG shouldHighlight 0-1 -> true
-        C isHighlighted 0-1 -> true
-        DG didHighlight 0-1
-        DG shouldSelect 0-1 -> false
-        DG canPerformPrimaryAction 0-1 -> true
-        DG performPrimaryAction 0-1
-        C isHighlighted 0-1 -> false
-        DG didUnhighlight 0-1
-        """)
-    #expect(rig.selected == [0] && rig.selectedCells == [0])
-  }
+  @Test(.rule("S-2", "S-26")) func `a tap is nothing where nothing can be selected`() {
+    TapStage.check(
+      """
+      # without selection
+      > select 0; off selection; clear; tap 1
+      none
+      = selected 0
 
-  @Test(.rule("S-23")) func `a selected item is selected again`() {
-    grid.tapItem(at: rig.path(2))
-    #expect(
-      tap(2) == """
-        DG shouldHighlight 0-2 -> true
-        C isHighlighted 0-2 -> true
-        DG didHighlight 0-2
-        DG shouldSelect 0-2 -> true
-        C isSelected 0-2 -> true
-        DG didSelect 0-2
-        DG canPerformPrimaryAction 0-2 -> true
-        DG performPrimaryAction 0-2
-        C isHighlighted 0-2 -> false
-        DG didUnhighlight 0-2
-        """)
-    #expect(rig.selected == [2])
-  }
-
-  // MARK: Several items
-
-  @Test(.rule("S-24")) func `among several, an item joins without a primary action`() {
-    grid.allowsMultipleSelection = true
-    #expect(tap(0).contains("performPrimaryAction 0-0"))
-    #expect(
-      tap(1) == """
-        DG shouldHighlight 0-1 -> true
-        C isHighlighted 0-1 -> true
-        DG didHighlight 0-1
-        DG shouldSelect 0-1 -> true
-        C isSelected 0-1 -> true
-        DG didSelect 0-1
-        C isHighlighted 0-1 -> false
-        DG didUnhighlight 0-1
-        """)
-    #expect(rig.selected == [0, 1] && rig.selectedCells == [0, 1])
-  }
-
-  @Test(.rule("S-25"), arguments: [true, false])
-  func `among several, a selected item may be deselected`(isAllowed: Bool) {
-    grid.allowsMultipleSelection = true
-    grid.tapItem(at: rig.path(0))
-    grid.tapItem(at: rig.path(1))
-    rig.spy.shouldDeselect = isAllowed
-    let changes = "\nC isSelected 0-1 -> false\nDG didDeselect 0-1"
-    #expect(
-      tap(1) == """
-        DG shouldHighlight 0-1 -> true
-        C isHighlighted 0-1 -> true
-        DG didHighlight 0-1
-        DG shouldDeselect 0-1 -> \(isAllowed)\(isAllowed ? changes : "")
-        C isHighlighted 0-1 -> false
-        DG didUnhighlight 0-1
-        """)
-    #expect(rig.selected == (isAllowed ? [0] : [0, 1]))
+      # while editing, the flags for editing count
+      > on editing; clear; tap 1
+      none
+      > on selectionWhileEditing; on severalWhileEditing; tap 1; tap 2
+      = selected 1 2
+      """)
   }
 
   // MARK: Primary action
@@ -148,23 +123,6 @@ struct TapTests {
   }
 
   // MARK: Where taps go
-
-  @Test(.rule("S-26")) func `a touch starts nothing where no item can be selected`() {
-    grid.selectItem(at: rig.path(0), animated: false, scrollPosition: [])
-    grid.allowsSelection = false
-    #expect(tap(1) == "")
-    #expect(rig.selected == [0])
-  }
-
-  @Test(.rule("S-2")) func `while editing, the flags for editing count`() {
-    grid.isEditing = true
-    #expect(tap(1) == "")
-    grid.allowsSelectionDuringEditing = true
-    grid.allowsMultipleSelectionDuringEditing = true
-    grid.tapItem(at: rig.path(1))
-    grid.tapItem(at: rig.path(2))
-    #expect(rig.selected == [1, 2])
-  }
 
   @Test(.rule("S-30")) func `empty space and the background take no taps`() {
     let rig = TapRig(rows: 2)
