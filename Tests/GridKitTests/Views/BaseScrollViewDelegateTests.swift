@@ -71,18 +71,7 @@ struct BaseScrollViewDelegateTests {
     view.contentOffset.y = 10
   }
 
-  @Test func `another delegate's methods are found anew`() {
-    let world = ScrollWorld()
-    let empty = Empty()
-    world.scrollView.delegate = empty
-    world.scrollView.contentOffset.y = 10
-    world.scrollView.contentOffset.y = 20
-    world.scrollView.delegate = world.delegate
-    world.scrollView.contentOffset.y = 30
-    #expect(world.log.take() == "didScroll(0,30)")
-  }
-
-  @Test func `a delegate that passes calls on hears the next one, whoever lacked the last`() {
+  @Test func `methods are found anew for another delegate, and behind one that passes calls on`() {
     final class Relay: BaseScrollViewDelegate {
       var target: (any BaseScrollViewDelegate)?
       func scrollViewDidScroll(_ scrollView: BaseScrollView) {
@@ -90,41 +79,38 @@ struct BaseScrollViewDelegateTests {
       }
     }
     let world = ScrollWorld()
-    let relay = Relay()
+    let (empty, relay) = (Empty(), Relay())
+    world.scrollView.delegate = empty
+    #expect(world.told { $0.contentOffset.y = 10 } == "")
+    #expect(world.told { $0.contentOffset.y = 20 } == "")
+    world.scrollView.delegate = world.delegate
+    #expect(world.told { $0.contentOffset.y = 30 } == "didScroll(0,30)")
     world.scrollView.delegate = relay
-    relay.target = Empty()
-    world.scrollView.contentOffset.y = 10
+    relay.target = empty
+    #expect(world.told { $0.contentOffset.y = 40 } == "")
     relay.target = world.delegate
-    world.scrollView.contentOffset.y = 20
-    #expect(world.log.take() == "didScroll(0,20)")
+    #expect(world.told { $0.contentOffset.y = 50 } == "didScroll(0,50)")
   }
 
   // MARK: Answers
 
-  @Test func `missing answers are the defaults`() {
+  @Test func `answers are the delegate's, or the defaults if they are missing`() {
     let view = BaseScrollView()
     let caller = view.delegateCaller
-    let target = CGPoint(x: 0, y: 7)
-    #expect(caller.shouldScrollToTop())
-    #expect(caller.willEndDragging(velocity: .zero, target: target) == nil)
-    #expect(caller.viewForZooming() == nil)
-    let empty = Empty()
-    view.delegate = empty
-    #expect(caller.shouldScrollToTop())
-    #expect(caller.willEndDragging(velocity: .zero, target: target) == nil)
-    #expect(caller.viewForZooming() == nil)
-  }
-
-  @Test func `answers are the delegate's`() {
-    let view = BaseScrollView()
-    let full = Full()
+    let (empty, full) = (Empty(), Full())
+    let target = CGPoint(x: 1, y: 7)
+    for delegate in [nil, empty] {
+      view.delegate = delegate
+      #expect(caller.shouldScrollToTop())
+      #expect(caller.willEndDragging(velocity: .zero, target: target) == nil)
+      #expect(caller.viewForZooming() == nil)
+    }
     view.delegate = full
-    let caller = view.delegateCaller
-    #expect(!caller.shouldScrollToTop())
-    #expect(caller.viewForZooming() === view)
-    #expect(
-      caller.willEndDragging(velocity: CGPoint(x: 0, y: 3), target: CGPoint(x: 1, y: 7))
-        == CGPoint(x: 1, y: 10))
+    #expect(!view.delegateCaller.shouldScrollToTop())
+    #expect(view.delegateCaller.viewForZooming() === view)
+    let answer = view.delegateCaller.willEndDragging(
+      velocity: CGPoint(x: 0, y: 3), target: target)
+    #expect(answer == CGPoint(x: 1, y: 10))
   }
 
   // MARK: Trace

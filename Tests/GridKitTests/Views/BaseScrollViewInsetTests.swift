@@ -2,7 +2,7 @@ import GridKit
 import TestSupport
 import Testing
 
-@Suite("Scroll view insets and limits")
+@Suite("Scroll view insets and limits", .rows)
 @MainActor
 struct BaseScrollViewInsetTests {
   private let bars = GridEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
@@ -11,29 +11,25 @@ struct BaseScrollViewInsetTests {
 
   @Test(.rule("S1.11")) func `without a safe area the adjusted inset is the content inset`() {
     let world = ScrollWorld()
-    world.scrollView.contentInset = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(world.scrollView.adjustedContentInset == world.scrollView.contentInset)
-    #expect(world.log.take() == "didChangeInset(1, 2, 3, 4)")
-    world.scrollView.contentInset = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(world.log.take() == "")
+    let inset = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(world.told { $0.contentInset = inset } == "didChangeInset(1, 2, 3, 4)")
+    #expect(world.scrollView.adjustedContentInset == inset)
+    #expect(world.told { $0.contentInset = inset } == "")
   }
 
-  @Test(
-    .rule("S1.9"),
-    arguments: [
+  @Test(.rule("S1.9")) func `the safe area is added as the behaviour says`() {
+    let rows: [(BaseScrollView.ContentInsetAdjustmentBehavior, top: CGFloat, bottom: CGFloat)] = [
       (.never, 0, 0), (.always, 44, 34), (.scrollableAxes, 44, 34), (.automatic, 44, 34),
-    ] as [(BaseScrollView.ContentInsetAdjustmentBehavior, CGFloat, CGFloat)])
-  func `the safe area is added as the behaviour says`(
-    behavior: BaseScrollView.ContentInsetAdjustmentBehavior, top: CGFloat, bottom: CGFloat
-  ) {
-    let world = ScrollWorld()
-    world.scrollView.contentInset = GridEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
-    world.scrollView.contentInsetAdjustmentBehavior = behavior
-    world.scrollView.setSafeAreaInsets(bars)
-    #expect(world.scrollView.adjustedContentInset.top == 5 + top)
-    #expect(world.scrollView.adjustedContentInset.bottom == 6 + bottom)
-    #expect(world.scrollView.offsetLimits.min.y == -5 - top)
-    #expect(world.scrollView.offsetLimits.max.y == 806 + bottom)
+    ]
+    forEachRow(of: rows) { behavior, top, bottom in
+      let view = ScrollWorld().scrollView
+      view.contentInset = GridEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
+      view.contentInsetAdjustmentBehavior = behavior
+      view.setSafeAreaInsets(bars)
+      let adjusted = view.adjustedContentInset
+      #expect([adjusted.top, adjusted.bottom] == [5 + top, 6 + bottom])
+      #expect([view.offsetLimits.min.y, view.offsetLimits.max.y] == [-5 - top, 806 + bottom])
+    }
   }
 
   @Test(.rule("S1.9"))
@@ -42,23 +38,20 @@ struct BaseScrollViewInsetTests {
     let view = world.scrollView
     view.setSafeAreaInsets(bars)
     #expect(view.adjustedContentInset == .zero)
-    func top(_ change: () -> Void) -> CGFloat {
-      change()
-      return view.adjustedContentInset.top
+    let changes: [(top: CGFloat, change: (BaseScrollView) -> Void)] = [
+      (44, { $0.alwaysBounceVertical = true }), (0, { $0.bounces = false }),
+      (44, { $0.bounces = true }), (0, { $0.isScrollEnabled = false }),
+      (44, { $0.isScrollEnabled = true }), (0, { $0.alwaysBounceVertical = false }),
+      (44, { $0.contentSize.height = 201 }), (0, { $0.frame.size.height = 300 }),
+      (44, { $0.contentInset.bottom = 100 }), (0, { $0.contentInset.bottom = 0 }),
+      (44, { $0.isContentOfContainer = true }),
+      (0, { $0.contentInsetAdjustmentBehavior = .scrollableAxes }),
+      (44, { $0.contentInsetAdjustmentBehavior = .always }),
+    ]
+    forEachRow(of: changes.enumerated(), named: { "change \($0.offset)" }) { row in
+      row.element.change(view)
+      #expect(view.adjustedContentInset.top == row.element.top)
     }
-    #expect(top { view.alwaysBounceVertical = true } == 44)
-    #expect(top { view.bounces = false } == 0)
-    #expect(top { view.bounces = true } == 44)
-    #expect(top { view.isScrollEnabled = false } == 0)
-    #expect(top { view.isScrollEnabled = true } == 44)
-    #expect(top { view.alwaysBounceVertical = false } == 0)
-    #expect(top { view.contentSize.height = 201 } == 44)
-    #expect(top { view.frame.size.height = 300 } == 0)
-    #expect(top { view.contentInset.bottom = 100 } == 44)
-    #expect(top { view.contentInset.bottom = 0 } == 0)
-    #expect(top { view.isContentOfContainer = true } == 44)
-    #expect(top { view.contentInsetAdjustmentBehavior = .scrollableAxes } == 0)
-    #expect(top { view.contentInsetAdjustmentBehavior = .always } == 44)
   }
 
   @Test(.rule("S1.10")) func `the view hears of a new adjusted inset before its delegate`() {
@@ -103,29 +96,26 @@ struct BaseScrollViewInsetTests {
 
   // MARK: Movement
 
+  private func below(_ top: CGFloat, left: CGFloat = 0, bottom: CGFloat = 0) -> GridEdgeInsets {
+    GridEdgeInsets(top: top, left: left, bottom: bottom, right: 0)
+  }
+
   @Test(.rule("S1.12")) func `content keeps its distance from the safe area`() {
     let world = ScrollWorld()
     world.scrollView.contentOffset.y = 100
     _ = world.log.take()
-    world.scrollView.setSafeAreaInsets(GridEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
-    #expect(world.scrollView.contentOffset.y == 36)
-    world.scrollView.setSafeAreaInsets(GridEdgeInsets(top: 32, left: 9, bottom: 9, right: 0))
-    #expect(world.scrollView.contentOffset == CGPoint(x: 0, y: 68))
-    #expect(
-      world.log.take() == """
-        didChangeInset(64, 0, 0, 0) > didScroll(0,36) > didChangeInset(32, 0, 9, 0) > \
-        didScroll(0,68)
-        """)
-  }
-
-  @Test(.rule("S1.12")) func `content below a bar starts there and follows a rotation`() {
-    let world = ScrollWorld(contentHeight: 0)
-    world.scrollView.setSafeAreaInsets(GridEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
-    #expect(world.scrollView.contentOffset.y == 0)
-    world.scrollView.contentSize.height = 1000
-    #expect(world.scrollView.contentOffset.y == -64)
-    world.scrollView.setSafeAreaInsets(GridEdgeInsets(top: 32, left: 0, bottom: 0, right: 0))
-    #expect(world.scrollView.contentOffset.y == -32)
+    let calls = world.told { $0.setSafeAreaInsets(below(64)) }
+    #expect(calls == "didChangeInset(64, 0, 0, 0) > didScroll(0,36)")
+    let later = world.told { $0.setSafeAreaInsets(below(32, left: 9, bottom: 9)) }
+    #expect(later == "didChangeInset(32, 0, 9, 0) > didScroll(0,68)")
+    // Content below a bar starts there and follows a rotation.
+    let view = ScrollWorld(contentHeight: 0).scrollView
+    view.setSafeAreaInsets(below(64))
+    #expect(view.contentOffset.y == 0)
+    view.contentSize.height = 1000
+    #expect(view.contentOffset.y == -64)
+    view.setSafeAreaInsets(below(32))
+    #expect(view.contentOffset.y == -32)
   }
 
   @Test(.rule("S1.13"))
@@ -135,52 +125,44 @@ struct BaseScrollViewInsetTests {
     #expect(world.scrollView.contentOffset.y == 0)
     world.scrollView.contentOffset.y = -60
     _ = world.log.take()
-    world.scrollView.contentInset.top = 20
-    #expect(world.log.take() == "didChangeInset(20, 0, 0, 0) > didScroll(0,-20)")
+    let calls = world.told { $0.contentInset.top = 20 }
+    #expect(calls == "didChangeInset(20, 0, 0, 0) > didScroll(0,-20)")
   }
 
-  @Test(
-    .rule("S1.13"),
-    arguments: [
-      // An inset set while there is no content brings the natural start (CS-8), for any edge order.
-      (GridEdgeInsets(top: 20, left: 10, bottom: 0, right: 0), CGPoint(x: -10, y: -20)),
-      (GridEdgeInsets(top: -5, left: 0, bottom: 300, right: 0), CGPoint(x: 0, y: 5)),
-    ])
-  func `an inset before the content is there brings the natural start`(
-    inset: GridEdgeInsets, start: CGPoint
-  ) {
-    let world = ScrollWorld()
-    world.scrollView.contentSize = .zero
-    world.scrollView.contentInset = inset
-    #expect(world.scrollView.contentOffset == start)
-    world.scrollView.contentSize = CGSize(width: 100, height: 1000)
-    #expect(world.scrollView.contentOffset == start)
+  /// CS-8, for any order of the edges.
+  @Test(.rule("S1.13")) func `an inset before the content is there brings the natural start`() {
+    for (inset, start) in [
+      (below(20, left: 10), CGPoint(x: -10, y: -20)), (below(-5, bottom: 300), CGPoint(x: 0, y: 5)),
+    ] {
+      let view = ScrollWorld().scrollView
+      view.contentSize = .zero
+      view.contentInset = inset
+      #expect(view.contentOffset == start)
+      view.contentSize = CGSize(width: 100, height: 1000)
+      #expect(view.contentOffset == start)
+    }
   }
 
-  @Test(.rule("S1.14"))
-  func `shrinking content, insets or growing bounds pull the offset in, told once`() {
+  @Test(.rule("S1.14")) func `limits that change pull the offset in, told once`() {
     let world = ScrollWorld()
     world.scrollView.contentOffset.y = 800
     _ = world.log.take()
-    world.scrollView.contentSize.height = 900
-    #expect(world.log.take() == "didScroll(0,700)")
-    world.scrollView.frame.size.height = 250
-    #expect(world.log.take() == "didScroll(0,650)")
-    world.scrollView.contentSize.height = 10
-    #expect(world.log.take() == "didScroll(0,0)")
-    world.scrollView.contentSize.height = 1000
-    #expect(world.log.take() == "")
-  }
-
-  @Test(.rule("S1.14"))
-  func `an offset set out of range is corrected when limits change, not before`() {
-    let world = ScrollWorld()
-    world.scrollView.contentOffset.y = -500
-    world.scrollView.contentSize = CGSize(width: 100, height: 1000)
-    world.scrollView.layoutIfNeeded()
-    #expect(world.scrollView.contentOffset.y == -500)
-    world.scrollView.contentSize.height = 1001
-    #expect(world.scrollView.contentOffset.y == 0)
+    #expect(world.told { $0.contentSize.height = 900 } == "didScroll(0,700)")
+    #expect(world.told { $0.frame.size.height = 250 } == "didScroll(0,650)")
+    #expect(world.told { $0.contentSize.height = 10 } == "didScroll(0,0)")
+    #expect(world.told { $0.contentSize.height = 1000 } == "")
+    // A change of both origin and size ends at the offset that is told.
+    let other = ScrollWorld()
+    #expect(other.told { $0.bounds = CGRect(0, 100, 100, 300) } == "didScroll(0,100)")
+    #expect(other.told { $0.bounds = CGRect(0, 900, 100, 400) } == "didScroll(0,600)")
+    // An offset that was set out of range is corrected then, not before.
+    let view = ScrollWorld().scrollView
+    view.contentOffset.y = -500
+    view.contentSize = CGSize(width: 100, height: 1000)
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == -500)
+    view.contentSize.height = 1001
+    #expect(view.contentOffset.y == 0)
   }
 
   @Test(.rule("S1.14"), arguments: [TraceEvent.ScrollState.tracking, .decelerating])
@@ -191,16 +173,7 @@ struct BaseScrollViewInsetTests {
     world.scrollView.contentOffset.y = 800
     world.scrollView.scrollState = [state, .dragging]
     _ = world.log.take()
-    world.scrollView.contentSize.height = 500
+    #expect(world.told { $0.contentSize.height = 500 } == "")
     #expect(world.scrollView.contentOffset.y == 800)
-    #expect(world.log.take() == "")
-  }
-
-  @Test func `a change of both origin and size is told once, at the offset where it ends`() {
-    let world = ScrollWorld()
-    world.scrollView.bounds = CGRect(0, 100, 100, 300)
-    #expect(world.log.take() == "didScroll(0,100)")
-    world.scrollView.bounds = CGRect(0, 900, 100, 400)
-    #expect(world.log.take() == "didScroll(0,600)")
   }
 }

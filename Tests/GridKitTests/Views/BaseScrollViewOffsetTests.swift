@@ -2,7 +2,7 @@ import GridKit
 import TestSupport
 import Testing
 
-@Suite("Scroll view offset")
+@Suite("Scroll view offset", .rows)
 @MainActor
 struct BaseScrollViewOffsetTests {
   @Test(.rule("S1.1")) func `the offset is the origin of the bounds`() {
@@ -15,21 +15,21 @@ struct BaseScrollViewOffsetTests {
     #expect(world.log.take() == "didScroll(3,40) > didScroll(5,6)")
   }
 
-  @Test(
-    .rule("S1.2", "S1.3"),
-    arguments: [
+  @Test(.rule("S1.2", "S1.3"))
+  func `setting the offset rounds to pixels, halves up except at scale 1`() {
+    let rows: [(scale: CGFloat, value: CGFloat, expected: CGFloat)] = [
       (1, 3.8, 4), (1, 2.5, 3), (1, -2.5, -3), (1, -2.4, -2),
       (2, 3.8, 4), (2, 3.7, 3.5), (2, 3.75, 4), (2, -3.75, -3.5), (2, -3.8, -4),
       (3, 3.8, 3 + 2.0 / 3), (3, 3.9, 4), (3, -0.1, 0), (3, -0.2, -1 + 2.0 / 3),
-    ] as [(CGFloat, CGFloat, CGFloat)])
-  func `setting the offset rounds to pixels, halves up except at scale 1`(
-    scale: CGFloat, value: CGFloat, expected: CGFloat
-  ) {
-    let world = ScrollWorld(scale: scale)
-    world.scrollView.contentOffset = CGPoint(x: value, y: value)
-    #expect(world.scrollView.contentOffset == CGPoint(x: expected, y: expected))
-    world.scrollView.bounds.origin = CGPoint(x: value, y: value)
-    #expect(world.scrollView.contentOffset == CGPoint(x: value, y: value))
+    ]
+    forEachRow(of: rows) { row in
+      let world = ScrollWorld(scale: row.scale)
+      let value = CGPoint(x: row.value, y: row.value)
+      world.scrollView.contentOffset = value
+      #expect(world.scrollView.contentOffset == CGPoint(x: row.expected, y: row.expected))
+      world.scrollView.bounds.origin = value
+      #expect(world.scrollView.contentOffset == value)
+    }
   }
 
   @Test(.rule("S1.4")) func `an offset that rounds to the present one does nothing`() {
@@ -37,13 +37,11 @@ struct BaseScrollViewOffsetTests {
     world.scrollView.contentOffset.y = 10
     world.scrollView.layoutIfNeeded()
     _ = world.log.take()
-    world.scrollView.contentOffset.y = 10.3
-    world.scrollView.contentOffset.y = 10
-    #expect(world.log.take() == "")
+    #expect(world.told { $0.contentOffset.y = 10.3 } == "")
+    #expect(world.told { $0.contentOffset.y = 10 } == "")
     // Equal after rounding, but stored unrounded before: that is a change.
-    world.scrollView.bounds.origin.y = 10.4
-    world.scrollView.contentOffset.y = 10.4
-    #expect(world.log.take() == "didScroll(0,10.4) > didScroll(0,10)")
+    #expect(world.told { $0.bounds.origin.y = 10.4 } == "didScroll(0,10.4)")
+    #expect(world.told { $0.contentOffset.y = 10.4 } == "didScroll(0,10)")
   }
 
   @Test(.rule("S1.5")) func `the delegate finds the new bounds and the old layout`() {
@@ -82,50 +80,23 @@ struct BaseScrollViewOffsetTests {
     #expect(world.scrollView.contentOffset.y == 1)
   }
 
-  @Test func `an offset that is not finite is refused`() {
-    let world = ScrollWorld()
-    world.simulation.faultPolicy = .record
-    world.scrollView.contentOffset = CGPoint(x: CGFloat.nan, y: 0)
-    world.scrollView.setContentOffset(CGPoint(x: 0, y: CGFloat.infinity), animated: true)
-    world.scrollView.contentSize.height = .infinity
-    #expect(world.scrollView.contentOffset == .zero)
-    #expect(world.scrollView.contentSize.height == 1000)
-    #expect(world.log.take() == "")
-    #expect(
-      world.simulation.faults.map(\.message) == [
-        "CALayer position contains NaN: [nan 0]",
-        "CALayer position contains infinity: [0 inf]",
-        "CALayer bounds contains infinity: [0 0 100 inf]",
-      ])
-  }
-
   // MARK: Programmatic scrolling
 
-  @Test func `without animation one message is sent, and none when nothing changes`() {
+  @Test(.rule("S1.18")) func `an offset that code asks for is told, and its end if it is animated`()
+  {
     let world = ScrollWorld()
-    world.scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
-    #expect(world.log.take() == "didScroll(0,50)")
-    world.scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
-    #expect(world.log.take() == "")
-  }
-
-  @Test func `with animation the end is told`() {
-    let world = ScrollWorld()
-    world.scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
-    #expect(world.log.take() == "")
-    world.simulation.settle()
-    #expect(world.log.take().hasSuffix("didScroll(0,50) > didEndAnimation"))
-    #expect(!world.scrollView.isDragging)
-    #expect(!world.scrollView.isDecelerating)
-  }
-
-  @Test(.rule("S1.18")) func `an animated request for the present offset sends nothing`() {
-    let world = ScrollWorld()
-    world.scrollView.contentOffset.y = 50
-    _ = world.log.take()
-    world.scrollView.setContentOffset(CGPoint(x: 0.2, y: 50.4), animated: true)
+    let fifty = CGPoint(x: 0, y: 50)
+    #expect(world.told { $0.setContentOffset(fifty, animated: false) } == "didScroll(0,50)")
+    #expect(world.told { $0.setContentOffset(fifty, animated: false) } == "")
+    // The present offset.
+    let near = CGPoint(x: 0.2, y: 50.4)
+    #expect(world.told { $0.setContentOffset(near, animated: true) } == "")
     world.simulation.settle()
     #expect(world.log.take() == "")
+    #expect(world.told { $0.setContentOffset(.zero, animated: true) } == "")
+    world.simulation.settle()
+    #expect(world.log.take().hasSuffix("didScroll(0,0) > didEndAnimation"))
+    #expect(!world.scrollView.isDragging && !world.scrollView.isDecelerating)
   }
 
   @Test func `a programmatic move stops a deceleration, a plain offset does not`() {
@@ -147,86 +118,75 @@ struct BaseScrollViewOffsetTests {
     let world = ScrollWorld()
     world.scrollView.contentInset = GridEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
     _ = world.log.take()
-    world.scrollView.scrollRectToVisible(CGRect(0, 0, 100, 100), animated: false)
-    #expect(world.log.take() == "didScroll(0,-10)")
-    world.scrollView.scrollRectToVisible(CGRect(0, 50, 10, 10), animated: false)
-    #expect(world.log.take() == "")
-    world.scrollView.scrollRectToVisible(CGRect(0, 400, 100, 50), animated: false)
-    #expect(world.log.take() == "didScroll(0,270)")
-    world.scrollView.scrollRectToVisible(CGRect(0, 5000, 100, 50), animated: true)
+    func show(_ rect: CGRect, animated: Bool = false) -> String {
+      world.told { $0.scrollRectToVisible(rect, animated: animated) }
+    }
+    #expect(show(CGRect(0, 0, 100, 100)) == "didScroll(0,-10)")
+    #expect(show(CGRect(0, 50, 10, 10)) == "")
+    #expect(show(CGRect(0, 400, 100, 50)) == "didScroll(0,270)")
+    _ = show(CGRect(0, 5000, 100, 50), animated: true)
     world.simulation.settle()
     #expect(world.log.take().hasSuffix("didScroll(0,820) > didEndAnimation"))
-    world.scrollView.scrollRectToVisible(CGRect(0, 0, 0, 50), animated: false)
-    world.scrollView.scrollRectToVisible(.null, animated: false)
-    #expect(world.log.take() == "")
+    #expect(show(CGRect(0, 0, 0, 50)) == "" && show(.null) == "")
   }
 
   // MARK: Defaults
 
   @Test func `the properties start with UIKit's defaults`() {
     let view = BaseScrollView()
-    #expect(view.isScrollEnabled)
-    #expect(view.bounces)
-    #expect(!view.alwaysBounceVertical)
-    #expect(!view.alwaysBounceHorizontal)
-    #expect(!view.isPagingEnabled)
-    #expect(!view.isDirectionalLockEnabled)
-    #expect(view.decelerationRate == .normal)
-    #expect(view.scrollsToTop)
-    #expect(view.delaysContentTouches)
-    #expect(view.canCancelContentTouches)
-    #expect(view.clipsToBounds)
-    #expect(view.contentInsetAdjustmentBehavior == .automatic)
-    #expect(view.contentOffset == .zero)
-    #expect(view.contentSize == .zero)
+    let on: [KeyPath<BaseScrollView, Bool>] = [
+      \.isScrollEnabled, \.bounces, \.scrollsToTop, \.delaysContentTouches,
+      \.canCancelContentTouches, \.clipsToBounds, \.showsVerticalScrollIndicator,
+    ]
+    for flag in on { #expect(view[keyPath: flag], "\(flag)") }
+    let off: [KeyPath<BaseScrollView, Bool>] = [
+      \.alwaysBounceVertical, \.alwaysBounceHorizontal, \.isPagingEnabled,
+      \.isDirectionalLockEnabled, \.isTracking, \.isDragging, \.isDecelerating,
+    ]
+    for flag in off { #expect(!view[keyPath: flag], "\(flag)") }
+    #expect(view.decelerationRate == .normal && view.keyboardDismissMode == .none)
+    #expect(view.contentInsetAdjustmentBehavior == .automatic && view.zoomScale == 1)
+    #expect(view.contentOffset == .zero && view.contentSize == .zero)
     #expect(view.adjustedContentInset == .zero)
-    #expect(view.showsVerticalScrollIndicator)
-    #expect(view.keyboardDismissMode == .none)
-    #expect(view.zoomScale == 1)
-    #expect(!view.isTracking)
-    #expect(!view.isDragging)
-    #expect(!view.isDecelerating)
     #expect(BaseScrollView.DecelerationRate.normal.rawValue == 0.998)
     #expect(BaseScrollView.DecelerationRate.fast.rawValue == 0.99)
   }
 
-  @Test(
-    .rule("S1.16"),
-    arguments: [
-      ([], false, false, false), ([.tracking], true, false, false),
-      ([.tracking, .dragging], true, true, false),
-      ([.tracking, .dragging, .decelerating], true, true, true),
-      ([.dragging, .decelerating], false, true, true),
-    ] as [(TraceEvent.ScrollState, Bool, Bool, Bool)])
-  func `the flags read what moves the content`(
-    state: TraceEvent.ScrollState, tracking: Bool, dragging: Bool, decelerating: Bool
-  ) {
-    let view = BaseScrollView()
-    view.scrollState = state
-    #expect(view.isTracking == tracking)
-    #expect(view.isDragging == dragging)
-    #expect(view.isDecelerating == decelerating)
+  @Test(.rule("S1.16")) func `the flags read what moves the content`() {
+    let rows: [(state: TraceEvent.ScrollState, flags: [Bool])] = [
+      ([], [false, false, false]), ([.tracking], [true, false, false]),
+      ([.tracking, .dragging], [true, true, false]),
+      ([.tracking, .dragging, .decelerating], [true, true, true]),
+      ([.dragging, .decelerating], [false, true, true]),
+    ]
+    forEachRow(of: rows) { row in
+      let view = BaseScrollView()
+      view.scrollState = row.state
+      #expect([view.isTracking, view.isDragging, view.isDecelerating] == row.flags)
+    }
   }
 
-  @Test(
-    .rule("S1.15"),
-    arguments: [
-      (CGSize(width: 100, height: 200), 0, false, true, false),
-      (CGSize(width: 100, height: 201), 0, false, true, true),
-      (CGSize(width: 100, height: 200.4), 0, false, true, false),  // less than a pixel
-      (CGSize(width: 100, height: 190), 11, false, true, true),
-      (CGSize(width: 100, height: 10), 0, true, true, true),
-      (CGSize(width: 100, height: 10), 0, true, false, false),
-    ] as [(CGSize, CGFloat, Bool, Bool, Bool)])
-  func `an axis can be dragged when content exceeds it or it always bounces`(
-    content: CGSize, bottom: CGFloat, alwaysBounces: Bool, bounces: Bool, expected: Bool
-  ) {
-    let world = ScrollWorld()
-    world.scrollView.contentSize = content
-    world.scrollView.contentInset.bottom = bottom
-    world.scrollView.alwaysBounceVertical = alwaysBounces
-    world.scrollView.bounces = bounces
-    #expect(world.scrollView.draggableAxes == AxisPair(x: false, y: expected))
+  @Test(.rule("S1.15"))
+  func `an axis can be dragged when content exceeds it or it always bounces`() {
+    typealias Row = (
+      height: CGFloat, bottom: CGFloat, alwaysBounces: Bool, bounces: Bool, expected: Bool
+    )
+    let rows: [Row] = [
+      (200, 0, false, true, false),
+      (201, 0, false, true, true),
+      (200.4, 0, false, true, false),  // less than a pixel
+      (190, 11, false, true, true),
+      (10, 0, true, true, true),
+      (10, 0, true, false, false),
+    ]
+    forEachRow(of: rows) { row in
+      let view = ScrollWorld().scrollView
+      view.contentSize = CGSize(width: 100, height: row.height)
+      view.contentInset.bottom = row.bottom
+      view.alwaysBounceVertical = row.alwaysBounces
+      view.bounces = row.bounces
+      #expect(view.draggableAxes == AxisPair(x: false, y: row.expected))
+    }
   }
 
   @Test func `the guides are the content and what is visible of it`() {

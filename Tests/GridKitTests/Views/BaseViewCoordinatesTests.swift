@@ -1,7 +1,8 @@
 import GridKit
+import TestSupport
 import Testing
 
-@Suite("View coordinates")
+@Suite("View coordinates", .rows)
 @MainActor
 struct BaseViewCoordinatesTests {
   @Test func `points go through frames and bounds origins, both ways`() {
@@ -11,18 +12,18 @@ struct BaseViewCoordinatesTests {
     let leaf = plainView(5, 6, 50, 50, in: a)
     a.bounds.origin = CGPoint(x: 1, y: 2)
     let point = CGPoint(x: 3, y: 4)
-    #expect(leaf.convert(point, to: a) == CGPoint(x: 8, y: 10))
-    #expect(leaf.convert(point, to: root) == CGPoint(x: 17, y: 28))
-    #expect(leaf.convert(point, to: b) == CGPoint(x: -283, y: 28))
-    #expect(leaf.convert(point, to: nil) == CGPoint(x: 17, y: 28))
-    #expect(leaf.convert(point, to: leaf) == point)
-    for view in [root, a, b, leaf] {
-      #expect(view.convert(leaf.convert(point, to: view), to: leaf) == point)
-      #expect(leaf.convert(leaf.convert(point, to: view), from: view) == point)
+    let rows: [(name: String, view: BaseView?, expected: CGPoint)] = [
+      ("a", a, CGPoint(x: 8, y: 10)), ("root", root, CGPoint(x: 17, y: 28)),
+      ("b", b, CGPoint(x: -283, y: 28)), ("none", nil, CGPoint(x: 17, y: 28)),
+      ("itself", leaf, point),
+    ]
+    forEachRow(of: rows, named: { $0.name }) { row in
+      #expect(leaf.convert(point, to: row.view) == row.expected)
+      guard let view = row.view else { return }
+      #expect(view.convert(row.expected, to: leaf) == point)
+      #expect(leaf.convert(row.expected, from: view) == point)
     }
-  }
-
-  @Test func `two trees meet outside their topmost views`() {
+    // Two trees meet outside their topmost views.
     let left = plainView(100, 0, 50, 50)
     let right = plainView(160, 10, 50, 50)
     #expect(left.convert(CGPoint(x: 1, y: 1), to: right) == CGPoint(x: -59, y: -9))
@@ -36,34 +37,29 @@ struct BaseViewCoordinatesTests {
     #expect(leaf.convert(CGRect.infinite, to: root).isInfinite)
   }
 
-  @Test(
-    arguments: [
-      CATransform3DMakeScale(2, 3, 1),
-      CATransform3DMakeRotation(0.7, 0, 0, 1),
+  @Test func `points come back through any transform that does not flatten`() {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 500
+    let transforms = [
+      CATransform3DMakeScale(2, 3, 1), CATransform3DMakeRotation(0.7, 0, 0, 1),
       CATransform3DTranslate(CATransform3DMakeRotation(-2, 0, 0, 1), 4, 5, 6),
-      {
-        var transform = CATransform3DIdentity
-        transform.m34 = -1 / 500
-        return CATransform3DRotate(transform, 0.6, 0, 1, 0)
-      }(),
-    ])
-  func `points come back through any transform that does not flatten`(transform: CATransform3D) {
-    let root = plainView(0, 0, 500, 500)
-    let view = plainView(50, 60, 70, 80, in: root)
-    view.transform3D = transform
-    for x in stride(from: -40.0, through: 40, by: 20) {
-      for y in stride(from: -40.0, through: 40, by: 20) {
-        let point = CGPoint(x: x, y: y)
-        let outside = view.convert(point, to: root)
-        #expect(view.convert(outside, from: root).isClose(to: point))
+      CATransform3DRotate(perspective, 0.6, 0, 1, 0),
+    ]
+    forEachRow(of: transforms) { transform in
+      let root = plainView(0, 0, 500, 500)
+      let view = plainView(50, 60, 70, 80, in: root)
+      view.transform3D = transform
+      for x in stride(from: -40.0, through: 40, by: 20) {
+        for y in stride(from: -40.0, through: 40, by: 20) {
+          let point = CGPoint(x: x, y: y)
+          let outside = view.convert(point, to: root)
+          #expect(view.convert(outside, from: root).isClose(to: point))
+        }
       }
+      // The four corners span the frame.
+      #expect(view.convert(view.bounds, to: root).isClose(to: view.frame))
     }
-    // The four corners span the frame.
-    let box = view.convert(view.bounds, to: root)
-    #expect(box.isClose(to: view.frame))
-  }
-
-  @Test func `a quarter turn swaps the sides of a rectangle`() {
+    // A quarter turn swaps the sides of a rectangle.
     let root = plainView(0, 0, 100, 100)
     let view = plainView(0, 0, 40, 20, in: root)
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -72,16 +68,21 @@ struct BaseViewCoordinatesTests {
 
   // MARK: Hit tests
 
+  private func hit(_ root: BaseView, _ x: CGFloat, _ y: CGFloat) -> BaseView? {
+    root.hitTest(CGPoint(x: x, y: y), with: nil)
+  }
+
   @Test func `the frontmost view at a point is hit, its deepest part first`() {
     let root = plainView(0, 0, 100, 100)
     let back = plainView(0, 0, 60, 60, in: root)
     let front = plainView(40, 40, 60, 60, in: root)
     let inner = plainView(10, 10, 20, 20, in: front)
-    #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === back)
-    #expect(root.hitTest(CGPoint(x: 45, y: 45), with: nil) === front)
-    #expect(root.hitTest(CGPoint(x: 55, y: 55), with: nil) === inner)
-    #expect(root.hitTest(CGPoint(x: 90, y: 10), with: nil) === root)
-    #expect(root.hitTest(CGPoint(x: 100, y: 10), with: nil) == nil)
+    #expect(hit(root, 5, 5) === back && hit(root, 45, 45) === front)
+    #expect(hit(root, 55, 55) === inner)
+    #expect(hit(root, 90, 10) === root && hit(root, 100, 10) == nil)
+    // A view that sticks out of its superview is not hit there.
+    _ = plainView(0, 0, 50, 10, in: plainView(65, 0, 10, 10, in: root))
+    #expect(hit(root, 90, 5) === root)
   }
 
   @Test(arguments: ["hidden", "clear", "disabled", "faint"])
@@ -95,28 +96,19 @@ struct BaseViewCoordinatesTests {
     case "disabled": front.isUserInteractionEnabled = false
     default: front.alpha = 0.01
     }
-    let hit = root.hitTest(CGPoint(x: 50, y: 50), with: nil)
-    #expect(hit === (state == "faint" ? inner : root))
-  }
-
-  @Test func `a view that sticks out of its superview is not hit there`() {
-    let root = plainView(0, 0, 100, 100)
-    let small = plainView(0, 0, 20, 20, in: root)
-    _ = plainView(10, 10, 50, 50, in: small)
-    #expect(root.hitTest(CGPoint(x: 40, y: 40), with: nil) === root)
+    #expect(hit(root, 50, 50) === (state == "faint" ? inner : root))
   }
 
   @Test func `hits follow scrolling and transforms`() {
     let scroll = BaseScrollView(frame: CGRect(0, 0, 100, 100))
     let item = plainView(0, 500, 100, 50, in: scroll)
     scroll.contentOffset = CGPoint(x: 0, y: 480)
-    #expect(scroll.hitTest(CGPoint(x: 10, y: 510), with: nil) === item)
+    #expect(hit(scroll, 10, 510) === item)
     let root = plainView(0, 0, 100, 100)
     let turned = plainView(40, 10, 20, 80, in: root)
     turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(root.hitTest(CGPoint(x: 15, y: 50), with: nil) === turned)
-    #expect(root.hitTest(CGPoint(x: 50, y: 15), with: nil) === root)
+    #expect(hit(root, 15, 50) === turned && hit(root, 50, 15) === root)
     turned.transform = CGAffineTransform(scaleX: 0, y: 1)
-    #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === root)
+    #expect(hit(root, 50, 50) === root)
   }
 }

@@ -2,73 +2,66 @@ import GridKit
 import TestSupport
 import Testing
 
-@Suite("View geometry")
+@Suite("View geometry", .rows)
 @MainActor
 struct BaseViewGeometryTests {
-  @Test(
-    arguments: [
+  @Test func `a frame reads back exactly and decides center and bounds`() {
+    let frames = [
       CGRect(0, 0, 0, 0), CGRect(10, 20, 30, 40), CGRect(0.1, 0.2, 0.3, 0.7),
       CGRect(-5, 1e9, 33.333, 1e-3), CGRect(1 / 3, 2 / 3, 1 / 7, 100),
-    ])
-  func `a frame reads back exactly and decides center and bounds`(frame: CGRect) {
-    for view in [BaseView(frame: frame), BaseView()] {
-      view.frame = frame
-      #expect(view.frame == frame)
-      #expect(view.bounds == CGRect(origin: .zero, size: frame.size))
-      #expect(
-        view.center
-          == CGPoint(
-            x: frame.origin.x + frame.width / 2, y: frame.origin.y + frame.height / 2))
+    ]
+    forEachRow(of: frames) { frame in
+      for view in [BaseView(frame: frame), BaseView()] {
+        view.frame = frame
+        #expect(view.frame == frame)
+        #expect(view.bounds == CGRect(origin: .zero, size: frame.size))
+        let center = CGPoint(
+          x: frame.origin.x + frame.width / 2, y: frame.origin.y + frame.height / 2)
+        #expect(view.center == center)
+      }
     }
   }
 
-  @Test func `setting the center moves the frame and reads back exactly`() {
+  @Test func `setting center or bounds moves or resizes the frame, and reads back exactly`() {
     let view = plainView(0, 0, 0.3, 40)
     view.center = CGPoint(x: 0.1, y: 50)
     #expect(view.center == CGPoint(x: 0.1, y: 50))
     #expect(view.frame == CGRect(0.1 - 0.15, 30, 0.3, 40))
     #expect(view.bounds == CGRect(0, 0, 0.3, 40))
-  }
-
-  @Test func `setting the bounds size grows about the center`() {
-    let view = plainView(10, 10, 20, 20)
+    // The size of the bounds grows about the center.
+    view.frame = CGRect(10, 10, 20, 20)
     view.bounds = CGRect(0, 0, 40, 10)
     #expect(view.frame == CGRect(0, 15, 40, 10))
     #expect(view.center == CGPoint(x: 20, y: 20))
-  }
-
-  @Test func `the bounds origin moves nothing but the bounds`() {
-    let view = plainView(0.1, 0.2, 0.3, 0.4)
+    // Their origin moves nothing but the bounds.
+    view.frame = CGRect(0.1, 0.2, 0.3, 0.4)
     view.bounds.origin = CGPoint(x: 7, y: -9)
     #expect(view.frame == CGRect(0.1, 0.2, 0.3, 0.4))
     view.frame = CGRect(5, 5, 1, 1)
     #expect(view.bounds == CGRect(7, -9, 1, 1))
   }
 
-  @Test(
-    arguments: [
+  @Test(.rule("AT-11")) func `under a transform the frame is the bounding box of the image`() {
+    let rows: [(transform: CGAffineTransform, expected: CGRect)] = [
       (CGAffineTransform(scaleX: 2, y: 0.5), CGRect(-10, 30, 60, 20)),
       (CGAffineTransform(rotationAngle: .pi / 2), CGRect(0, 25, 40, 30)),
       (CGAffineTransform(translationX: 3, y: -4), CGRect(8, 16, 30, 40)),
       (.identity, CGRect(5, 20, 30, 40)),
-    ])
-  func `under a transform the frame is the bounding box of the image`(
-    transform: CGAffineTransform, expected: CGRect
-  ) {
-    let view = plainView(5, 20, 30, 40)
-    view.transform = transform
-    #expect(view.frame.isClose(to: expected))
-    #expect(view.center == CGPoint(x: 20, y: 40))
-    #expect(view.bounds == CGRect(0, 0, 30, 40))
-    #expect(view.transform == transform)
-    view.transform = .identity
-    #expect(view.frame == CGRect(5, 20, 30, 40))
-  }
-
-  @Test(.rule("AT-11")) func `a turned square of 101 points shows the usual noise and no more`() {
-    let view = plainView(0, 0, 101, 101)
-    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(view.frame.isClose(to: CGRect(0, 0, 101, 101)))
+    ]
+    forEachRow(of: rows) { row in
+      let view = plainView(5, 20, 30, 40)
+      view.transform = row.transform
+      #expect(view.frame.isClose(to: row.expected))
+      #expect(view.center == CGPoint(x: 20, y: 40))
+      #expect(view.bounds == CGRect(0, 0, 30, 40))
+      #expect(view.transform == row.transform)
+      view.transform = .identity
+      #expect(view.frame == CGRect(5, 20, 30, 40))
+    }
+    // A turned square of 101 points shows the usual noise and no more.
+    let square = plainView(0, 0, 101, 101)
+    square.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(square.frame.isClose(to: CGRect(0, 0, 101, 101)))
   }
 
   @Test(.rule("AT-10")) func `setting the frame under a transform takes center and size`() {
@@ -107,26 +100,7 @@ struct BaseViewGeometryTests {
     #expect(view.center == CGPoint(x: 1, y: 12))
   }
 
-  @Test func `places that are not finite are refused as a fault`() {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
-    let view = simulation.perform { plainView(1, 2, 3, 4) }
-    view.frame = CGRect(.nan, 0, 1, 1)
-    view.center = CGPoint(x: 0, y: CGFloat.infinity)
-    view.bounds = CGRect(0, 0, .nan, 5)
-    #expect(view.frame == CGRect(1, 2, 3, 4))
-    #expect(
-      simulation.faults.map(\.message) == [
-        "CALayer position contains NaN: [nan 0]",
-        "CALayer position contains infinity: [0 inf]",
-        "CALayer bounds contains NaN: [0 0 nan 5]",
-      ])
-    #expect(Set(simulation.faults.map(\.code)) == ["non-finite-geometry"])
-    let made = simulation.perform { BaseView(frame: CGRect(0, 0, CGFloat.infinity, 1)) }
-    #expect(made.frame == .zero)
-  }
-
-  @Test func `size to fit keeps the origin`() {
+  @Test func `a view fits its own answer, or stays as large as it is`() {
     final class Label: BaseView {
       override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width / 2, height: 17)
@@ -135,9 +109,6 @@ struct BaseViewGeometryTests {
     let label = Label(frame: CGRect(3, 4, 100, 100))
     label.sizeToFit()
     #expect(label.frame == CGRect(3, 4, 50, 17))
-  }
-
-  @Test func `fitting questions are answered by the current size`() {
     let view = plainView(0, 0, 12, 34)
     let size = CGSize(width: 12, height: 34)
     #expect(view.systemLayoutSizeFitting(BaseView.layoutFittingCompressedSize) == size)

@@ -1,7 +1,8 @@
 import GridKit
+import TestSupport
 import Testing
 
-@Suite("View layout")
+@Suite("View layout", .rows)
 @MainActor
 struct BaseViewLayoutTests {
   /// Runs a block in each layout pass of its own.
@@ -16,45 +17,33 @@ struct BaseViewLayoutTests {
     }
   }
 
-  private let log = EventLog()
+  @Test func `layout goes from superviews to subviews, and only to what asked`() {
+    TreeStage.check(
+      """
+      # all views, once
+      > add a root; add b root; add leaf a; clear; layout root
+      root.layout; a.layout; leaf.layout; b.layout
+      > layout root
+      none
 
-  private func tree() -> (root: RecordingView, a: RecordingView, b: RecordingView) {
-    let root = RecordingView("root", log)
-    let (a, b) = (RecordingView("a", log), RecordingView("b", log))
-    root.addSubview(a)
-    root.addSubview(b)
-    _ = log.take()
-    return (root, a, b)
-  }
+      # only what asked, wherever it is
+      > add a root; add b root; add leaf a; layout root; clear; needs leaf; layout root
+      leaf.layout
+      > needs b; needs leaf; layout a
+      leaf.layout
+      > layout root
+      b.layout
 
-  @Test func `layout goes from superviews to subviews, once`() {
-    let (root, a, _) = tree()
-    a.addSubview(RecordingView("leaf", log))
-    _ = log.take()
-    root.layoutIfNeeded()
-    #expect(log.take() == "root.layout > a.layout > leaf.layout > b.layout")
-    root.layoutIfNeeded()
-    #expect(log.take() == "")
-  }
-
-  @Test func `only what asked is laid out, wherever it is`() {
-    let (root, a, b) = tree()
-    let leaf = RecordingView("leaf", log)
-    a.addSubview(leaf)
-    root.layoutIfNeeded()
-    _ = log.take()
-    leaf.setNeedsLayout()
-    root.layoutIfNeeded()
-    #expect(log.take() == "leaf.layout")
-    b.setNeedsLayout()
-    leaf.setNeedsLayout()
-    a.layoutIfNeeded()
-    #expect(log.take() == "leaf.layout")
-    root.layoutIfNeeded()
-    #expect(log.take() == "b.layout")
+      # a subtree that waits for layout is found after it joined
+      > add a root; add b root; layout root; layout branch; add leaf branch; layout branch
+      > needs leaf; add branch root; layout root
+      > needs leaf; remove branch; add branch root; clear; layout root
+      root.layout; leaf.layout
+      """)
   }
 
   @Test func `bounds changes ask for layout, moves and equal values do not`() {
+    let log = EventLog()
     let view = RecordingView("v", log, frame: CGRect(0, 0, 10, 10))
     view.layoutIfNeeded()
     _ = log.take()
@@ -92,49 +81,16 @@ struct BaseViewLayoutTests {
     #expect(inner.passes == 1)
   }
 
-  @Test func `layout asked for by layout is done in the same pass`() {
+  @Test func `layout asked for by layout is done in the same pass, and does not nest`() {
     let (parent, child) = (LayoutView(), LayoutView())
     parent.addSubview(child)
     child.whenLaidOut = { if $0.passes < 3 { $0.superview?.setNeedsLayout() } }
     parent.whenLaidOut = { _ in child.setNeedsLayout() }
     parent.layoutIfNeeded()
-    #expect(parent.passes == 3)
-    #expect(child.passes == 3)
-  }
-
-  @Test func `a view that never comes to rest is left after 100 rounds`() {
-    let (root, loud, calm) = (LayoutView(), LayoutView(), LayoutView())
-    root.addSubview(loud)
-    root.addSubview(calm)
-    loud.whenLaidOut = { $0.setNeedsLayout() }
-    root.layoutIfNeeded()
-    #expect(loud.passes == 100)
-    #expect(root.passes == 1)
-    #expect(calm.passes == 1)
-    // The request stands, and the next pass has rounds of its own.
-    root.layoutIfNeeded()
-    #expect(loud.passes == 200)
-    loud.whenLaidOut = nil
-    root.layoutIfNeeded()
-    #expect(loud.passes == 201)
-    root.layoutIfNeeded()
-    #expect(loud.passes == 201)
-  }
-
-  @Test func `views that keep each other awake are left after 100 rounds each`() {
-    let (parent, child) = (LayoutView(), LayoutView())
-    parent.addSubview(child)
-    parent.whenLaidOut = { _ in child.setNeedsLayout() }
-    child.whenLaidOut = { _ in parent.setNeedsLayout() }
-    parent.layoutIfNeeded()
-    #expect(parent.passes == 100)
-    #expect(child.passes == 100)
-  }
-
-  @Test func `asking for layout at once from inside layout does not nest`() {
+    #expect([parent.passes, child.passes] == [3, 3])
+    // At once from inside layout.
     let view = LayoutView()
-    var depth = 0
-    var deepest = 0
+    var (depth, deepest) = (0, 0)
     view.whenLaidOut = { view in
       depth += 1
       deepest = max(deepest, depth)
@@ -145,27 +101,30 @@ struct BaseViewLayoutTests {
       depth -= 1
     }
     view.layoutIfNeeded()
-    #expect(deepest == 1)
-    #expect(view.passes == 3)
+    #expect([deepest, view.passes] == [1, 3])
   }
 
-  @Test func `a subtree that waits for layout is found after it joined`() {
-    let (root, _, _) = tree()
-    root.layoutIfNeeded()
-    let branch = RecordingView("branch", log)
-    branch.layoutIfNeeded()
-    let leaf = RecordingView("leaf", log)
-    branch.addSubview(leaf)
-    branch.layoutIfNeeded()
-    leaf.setNeedsLayout()
-    root.addSubview(branch)
-    root.layoutIfNeeded()
-    _ = log.take()
-    leaf.setNeedsLayout()
-    branch.removeFromSuperview()
-    root.addSubview(branch)
-    _ = log.take()
-    root.layoutIfNeeded()
-    #expect(log.take() == "root.layout > leaf.layout")
+  @Test func `views that never come to rest are left after 100 rounds`() {
+    let (root, loud, calm) = (LayoutView(), LayoutView(), LayoutView())
+    root.addSubview(loud)
+    root.addSubview(calm)
+    func passes() -> [Int] {
+      root.layoutIfNeeded()
+      return [root.passes, loud.passes, calm.passes]
+    }
+    loud.whenLaidOut = { $0.setNeedsLayout() }
+    #expect(passes() == [1, 100, 1])
+    // The request stands, and the next pass has rounds of its own.
+    #expect(passes()[1] == 200)
+    loud.whenLaidOut = nil
+    #expect(passes()[1] == 201)
+    #expect(passes()[1] == 201)
+    // Views that keep each other awake.
+    let (parent, child) = (LayoutView(), LayoutView())
+    parent.addSubview(child)
+    parent.whenLaidOut = { _ in child.setNeedsLayout() }
+    child.whenLaidOut = { _ in parent.setNeedsLayout() }
+    parent.layoutIfNeeded()
+    #expect([parent.passes, child.passes] == [100, 100])
   }
 }

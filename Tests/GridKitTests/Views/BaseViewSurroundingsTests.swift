@@ -1,31 +1,44 @@
 import GridKit
+import TestSupport
 import Testing
 
-@Suite("View surroundings")
+@Suite("View surroundings", .rows)
 @MainActor
 struct BaseViewSurroundingsTests {
   let log = EventLog()
 
   // MARK: Safe area
 
-  @Test(
-    arguments: [
-      (CGRect(0, 0, 100, 200), GridEdgeInsets(top: 20, left: 5, bottom: 30, right: 7)),
-      (CGRect(0, 10, 100, 180), GridEdgeInsets(top: 10, left: 5, bottom: 20, right: 7)),
+  private func insets(
+    _ top: CGFloat, _ left: CGFloat = 0, _ bottom: CGFloat = 0, _ right: CGFloat = 0
+  ) -> GridEdgeInsets {
+    GridEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  @Test func `a view gets what reaches into its frame`() {
+    let rows: [(frame: CGRect, expected: GridEdgeInsets)] = [
+      (CGRect(0, 0, 100, 200), insets(20, 5, 30, 7)),
+      (CGRect(0, 10, 100, 180), insets(10, 5, 20, 7)),
       (CGRect(10, 20, 80, 150), .zero),
-      (CGRect(2, 25, 96, 50), GridEdgeInsets(top: 0, left: 3, bottom: 0, right: 5)),
-      (CGRect(0, -10, 100, 50), GridEdgeInsets(top: 30, left: 5, bottom: 0, right: 7)),
+      (CGRect(2, 25, 96, 50), insets(0, 3, 0, 5)),
+      (CGRect(0, -10, 100, 50), insets(30, 5, 0, 7)),
       (CGRect(0, 300, 100, 50), .zero),  // outside
-    ])
-  func `a view gets what reaches into its frame`(frame: CGRect, expected: GridEdgeInsets) {
+    ]
     let window = GridWindow(frame: CGRect(0, 0, 100, 200))
-    window.setSafeAreaInsets(GridEdgeInsets(top: 20, left: 5, bottom: 30, right: 7))
-    let before = BaseView(frame: frame)
-    window.addSubview(before)
-    let after = plainView(0, 0, 1, 1, in: window)
-    after.frame = frame
-    #expect(before.safeAreaInsets == expected)
-    #expect(after.safeAreaInsets == expected)
+    window.setSafeAreaInsets(insets(20, 5, 30, 7))
+    forEachRow(of: rows) { row in
+      let before = BaseView(frame: row.frame)
+      window.addSubview(before)
+      let after = plainView(0, 0, 1, 1, in: window)
+      after.frame = row.frame
+      #expect(before.safeAreaInsets == row.expected)
+      #expect(after.safeAreaInsets == row.expected)
+    }
+    // A transformed view counts with its bounding box.
+    let view = plainView(0, 10, 40, 40, in: window)
+    #expect(view.safeAreaInsets.top == 10)
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    #expect(view.safeAreaInsets.top == 0)
   }
 
   @Test func `changes are passed down and told once per view that changes`() {
@@ -35,12 +48,12 @@ struct BaseViewSurroundingsTests {
     window.addSubview(outer)
     outer.addSubview(inner)
     _ = log.take()
-    window.setSafeAreaInsets(GridEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    window.setSafeAreaInsets(insets(20))
     #expect(log.take() == "outer.safeArea > outer.margins")
-    window.setSafeAreaInsets(GridEdgeInsets(top: 40, left: 0, bottom: 0, right: 0))
+    window.setSafeAreaInsets(insets(40))
     #expect(log.take() == "outer.safeArea > outer.margins > inner.safeArea > inner.margins")
     #expect(inner.safeAreaInsets.top == 10)
-    window.setSafeAreaInsets(GridEdgeInsets(top: 40, left: 0, bottom: 0, right: 0))
+    window.setSafeAreaInsets(insets(40))
     inner.frame.origin.y = 35
     #expect(log.take() == "inner.safeArea > inner.margins")
     #expect(inner.safeAreaInsets.top == 5)
@@ -51,46 +64,37 @@ struct BaseViewSurroundingsTests {
 
   @Test func `insets set on a view replace the derived ones until they are taken back`() {
     let window = GridWindow(frame: CGRect(0, 0, 100, 200))
-    window.setSafeAreaInsets(GridEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    window.setSafeAreaInsets(insets(20))
     let view = plainView(0, 0, 100, 200, in: window)
     let inner = plainView(0, 0, 100, 200, in: view)
-    view.setSafeAreaInsets(GridEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
+    view.setSafeAreaInsets(insets(50))
     #expect(inner.safeAreaInsets.top == 50)
     view.setSafeAreaInsets(nil)
     #expect(inner.safeAreaInsets.top == 20)
     let alone = plainView(0, 0, 10, 10)
-    alone.setSafeAreaInsets(GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(alone.safeAreaInsets == GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-  }
-
-  @Test func `a transformed view counts with its bounding box`() {
-    let window = GridWindow(frame: CGRect(0, 0, 100, 200))
-    window.setSafeAreaInsets(GridEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    let view = plainView(0, 10, 40, 40, in: window)
-    #expect(view.safeAreaInsets.top == 10)
-    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-    #expect(view.safeAreaInsets.top == 0)
+    alone.setSafeAreaInsets(insets(1, 2, 3, 4))
+    #expect(alone.safeAreaInsets == insets(1, 2, 3, 4))
   }
 
   // MARK: Margins
 
   @Test func `margins are 8 points, plus the safe area unless switched off`() {
     let view = plainView(0, 0, 100, 100)
-    #expect(view.layoutMargins == GridEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
-    view.setSafeAreaInsets(GridEdgeInsets(top: 44, left: 0, bottom: 1, right: 2))
-    #expect(view.layoutMargins == GridEdgeInsets(top: 52, left: 8, bottom: 9, right: 10))
+    #expect(view.layoutMargins == insets(8, 8, 8, 8))
+    view.setSafeAreaInsets(insets(44, 0, 1, 2))
+    #expect(view.layoutMargins == insets(52, 8, 9, 10))
     view.insetsLayoutMarginsFromSafeArea = false
-    #expect(view.layoutMargins == GridEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    #expect(view.layoutMargins == insets(8, 8, 8, 8))
   }
 
   @Test func `margins keep the names they were set with when the direction changes`() {
     let view = plainView(0, 0, 100, 100)
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(view.layoutMargins == GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(view.layoutMargins == insets(1, 2, 3, 4))
     view.semanticContentAttribute = .forceRightToLeft
-    #expect(view.layoutMargins == GridEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
-    view.layoutMargins = GridEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    #expect(view.layoutMargins == insets(1, 4, 3, 2))
+    view.layoutMargins = insets(5, 6, 7, 8)
     #expect(view.directionalLayoutMargins.leading == 8)
     view.semanticContentAttribute = .unspecified
     #expect(view.layoutMargins.left == 6)
@@ -99,7 +103,7 @@ struct BaseViewSurroundingsTests {
 
   @Test func `margin changes are told, equal ones are not`() {
     let view = RecordingView("v", log)
-    view.layoutMargins = GridEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    view.layoutMargins = insets(8, 8, 8, 8)
     #expect(log.take() == "")
     view.layoutMargins.left = 20
     #expect(log.take() == "v.margins")
@@ -111,31 +115,30 @@ struct BaseViewSurroundingsTests {
 
   // MARK: Traits
 
-  @Test(
-    arguments: [
-      (
-        CGSize(width: 375, height: 667), GridUserInterfaceSizeClass.compact,
-        GridUserInterfaceSizeClass.regular, GridUserInterfaceIdiom.phone
-      ),
+  @Test func `a topmost view has its screen's traits`() {
+    typealias Row = (
+      size: CGSize, horizontal: GridUserInterfaceSizeClass, vertical: GridUserInterfaceSizeClass,
+      idiom: GridUserInterfaceIdiom
+    )
+    let rows: [Row] = [
+      (CGSize(width: 375, height: 667), .compact, .regular, .phone),
       (CGSize(width: 667, height: 375), .compact, .compact, .phone),
       (CGSize(width: 768, height: 1024), .regular, .regular, .pad),
-    ])
-  func `a topmost view has its screen's traits`(
-    size: CGSize, horizontal: GridUserInterfaceSizeClass, vertical: GridUserInterfaceSizeClass,
-    idiom: GridUserInterfaceIdiom
-  ) {
-    let simulation = Simulation(screen: GridScreen(size: size, scale: 2))
-    for traits in [
-      simulation.perform { BaseView() }.traitCollection,
-      GridWindow(simulation: simulation).traitCollection,
-      simulation.perform { GridTraitCollection.current },
-    ] {
-      #expect(traits.displayScale == 2)
-      #expect(traits.horizontalSizeClass == horizontal)
-      #expect(traits.verticalSizeClass == vertical)
-      #expect(traits.userInterfaceIdiom == idiom)
-      #expect(traits.userInterfaceStyle == .light)
-      #expect(traits.layoutDirection == .leftToRight)
+    ]
+    forEachRow(of: rows) { row in
+      let simulation = Simulation(screen: GridScreen(size: row.size, scale: 2))
+      for traits in [
+        simulation.perform { BaseView() }.traitCollection,
+        GridWindow(simulation: simulation).traitCollection,
+        simulation.perform { GridTraitCollection.current },
+      ] {
+        #expect(traits.displayScale == 2)
+        #expect(traits.horizontalSizeClass == row.horizontal)
+        #expect(traits.verticalSizeClass == row.vertical)
+        #expect(traits.userInterfaceIdiom == row.idiom)
+        #expect(traits.userInterfaceStyle == .light)
+        #expect(traits.layoutDirection == .leftToRight)
+      }
     }
   }
 
@@ -186,23 +189,25 @@ struct BaseViewSurroundingsTests {
 
   // MARK: Direction
 
-  @Test(
-    arguments: [
-      (GridSemanticContentAttribute.unspecified, false, true),
-      (.playback, false, false), (.spatial, false, false),
+  @Test func `the direction follows the attribute, then the traits`() {
+    typealias Row = (
+      attribute: GridSemanticContentAttribute, inLeftToRight: Bool, inRightToLeft: Bool
+    )
+    let rows: [Row] = [
+      (.unspecified, false, true), (.playback, false, false), (.spatial, false, false),
       (.forceLeftToRight, false, false), (.forceRightToLeft, true, true),
-    ])
-  func `the direction follows the attribute, then the traits`(
-    attribute: GridSemanticContentAttribute, inLeftToRight: Bool, inRightToLeft: Bool
-  ) {
-    let window = GridWindow()
-    let view = plainView(0, 0, 1, 1, in: window)
-    view.semanticContentAttribute = attribute
-    #expect((view.effectiveUserInterfaceLayoutDirection == .rightToLeft) == inLeftToRight)
-    window.traitOverrides.layoutDirection = .rightToLeft
-    #expect((view.effectiveUserInterfaceLayoutDirection == .rightToLeft) == inRightToLeft)
-    #expect(
-      (BaseView.userInterfaceLayoutDirection(for: attribute) == .rightToLeft) == inLeftToRight)
+    ]
+    forEachRow(of: rows) { row in
+      let window = GridWindow()
+      let view = plainView(0, 0, 1, 1, in: window)
+      view.semanticContentAttribute = row.attribute
+      func isMirrored() -> Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+      #expect(isMirrored() == row.inLeftToRight)
+      window.traitOverrides.layoutDirection = .rightToLeft
+      #expect(isMirrored() == row.inRightToLeft)
+      let direction = BaseView.userInterfaceLayoutDirection(for: row.attribute)
+      #expect((direction == .rightToLeft) == row.inLeftToRight)
+    }
   }
 
   @Test func `the tint is inherited, and blue at the top`() {

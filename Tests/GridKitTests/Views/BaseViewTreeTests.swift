@@ -1,129 +1,76 @@
 import GridKit
+import TestSupport
 import Testing
 
-@Suite("View tree")
+@Suite("View tree", .rows)
 @MainActor
 struct BaseViewTreeTests {
-  let log = EventLog()
-
-  private func view(_ name: String) -> RecordingView { RecordingView(name, log) }
-
-  private func names(_ view: BaseView) -> String {
-    view.subviews.map { ($0 as? RecordingView)?.name ?? "?" }.joined()
-  }
-
-  // MARK: Order
-
   @Test func `subviews are ordered from back to front by how they were added`() {
-    let parent = BaseView()
-    let (a, b, c, d, e) = (view("a"), view("b"), view("c"), view("d"), view("e"))
-    parent.addSubview(a)
-    parent.addSubview(b)
-    parent.insertSubview(c, at: 0)
-    parent.insertSubview(d, aboveSubview: a)
-    parent.insertSubview(e, belowSubview: a)
-    #expect(names(parent) == "ceadb")
-    parent.bringSubviewToFront(c)
-    parent.sendSubviewToBack(b)
-    #expect(names(parent) == "beadc")
-    parent.exchangeSubview(at: 0, withSubviewAt: 4)
-    #expect(names(parent) == "ceadb")
-    parent.insertSubview(c, aboveSubview: d)
-    #expect(names(parent) == "eadcb")
-    parent.insertSubview(b, belowSubview: a)
-    #expect(names(parent) == "ebadc")
-    parent.addSubview(e)
-    #expect(names(parent) == "badce")
-    a.removeFromSuperview()
-    #expect(names(parent) == "bdce")
-  }
+    let places = [(-3, "xab"), (0, "xab"), (1, "axb"), (2, "abx"), (99, "abx")].map { row in
+      """
+      # a place beyond the ends counts as the nearer end: \(row.0)
+      > add a p; add b p; insert x p \(row.0)
+      = p \(row.1)
 
-  @Test(arguments: [(-3, "xab"), (0, "xab"), (1, "axb"), (2, "abx"), (99, "abx")])
-  func `a place beyond the ends counts as the nearer end`(index: Int, expected: String) {
-    let parent = BaseView()
-    parent.addSubview(view("a"))
-    parent.addSubview(view("b"))
-    parent.insertSubview(view("x"), at: index)
-    #expect(names(parent) == expected)
-  }
+      """
+    }
+    TreeStage.check(
+      places.joined() + """
+        # every way of adding
+        > add a p; add b p; insert c p 0; above d a p; below e a p
+        = p ceadb
+        > front c p; back b p
+        = p beadc
+        > swap p 0 4
+        = p ceadb
+        > above c d p
+        = p eadcb
+        > below b a p
+        = p ebadc
+        > add e p
+        = p badce
+        > remove a
+        = p bdce
 
-  @Test func `beside a view that is no sibling means in front of all`() {
-    let parent = BaseView()
-    let stranger = view("s")
-    parent.addSubview(view("a"))
-    parent.insertSubview(view("b"), aboveSubview: stranger)
-    parent.insertSubview(view("c"), belowSubview: stranger)
-    #expect(names(parent) == "abc")
-    let a = parent.subviews[0]
-    parent.insertSubview(a, aboveSubview: a)
-    #expect(names(parent) == "abc")
-    parent.exchangeSubview(at: 0, withSubviewAt: 3)
-    #expect(names(parent) == "abc")
-  }
-
-  // MARK: Hooks
-
-  @Test func `joining a tree without a window calls no window hooks`() {
-    let (parent, child) = (view("p"), view("c"))
-    parent.addSubview(child)
-    #expect(log.take() == "c.willMove(superview p) > c.didMove(superview p) > p.didAdd(c)")
-  }
-
-  @Test func `joining a window tells the window first, then the superview, and those inside`() {
-    let window = GridWindow()
-    let (parent, child, inner) = (view("p"), view("c"), view("i"))
-    window.addSubview(parent)
-    child.addSubview(inner)
-    _ = log.take()
-    parent.addSubview(child)
-    #expect(
-      log.take() == """
-        c.willMove(window set) > i.willMove(window set) > c.willMove(superview p) > \
-        c.didMove(window set) > i.didMove(window set) > c.didMove(superview p) > p.didAdd(c)
+        # beside a view that is no sibling means in front of all
+        > add a p; above b s p; below c s p
+        = p abc
+        > above a a p
+        = p abc
+        > swap p 0 3
+        = p abc
         """)
   }
 
-  @Test func `leaving tells the superview first, then the window`() {
-    let window = GridWindow()
-    let (parent, child, inner) = (view("p"), view("c"), view("i"))
-    window.addSubview(parent)
-    parent.addSubview(child)
-    child.addSubview(inner)
-    _ = log.take()
-    child.removeFromSuperview()
-    #expect(
-      log.take() == """
-        p.willRemove(c) > c.willMove(superview nil) > c.willMove(window nil) > \
-        i.willMove(window nil) > c.didMove(window nil) > i.didMove(window nil) > \
-        c.didMove(superview nil)
-        """)
-    child.removeFromSuperview()
-    #expect(log.take() == "")
-  }
+  @Test func `a view tells its hooks where it goes`() {
+    TreeStage.check(
+      """
+      # joining a tree without a window calls no window hooks
+      > add c p
+      c.willMove(superview p); c.didMove(superview p); p.didAdd(c)
 
-  @Test func `changing superviews inside one window calls no window hooks`() {
-    let window = GridWindow()
-    let (old, new, child) = (view("o"), view("n"), view("c"))
-    window.addSubview(old)
-    window.addSubview(new)
-    old.addSubview(child)
-    _ = log.take()
-    new.addSubview(child)
-    #expect(
-      log.take()
-        == "o.willRemove(c) > c.willMove(superview n) > c.didMove(superview n) > n.didAdd(c)")
-    #expect(old.subviews.isEmpty)
-    #expect(child.superview === new)
-  }
+      # joining a window tells the window first, then the superview, and those inside
+      > add p window; add i c; clear; add c p
+      c.willMove(window set); i.willMove(window set); c.willMove(superview p)
+      c.didMove(window set); i.didMove(window set); c.didMove(superview p); p.didAdd(c)
 
-  @Test func `adding a subview again only brings it to the front`() {
-    let (parent, a, b) = (view("p"), view("a"), view("b"))
-    parent.addSubview(a)
-    parent.addSubview(b)
-    _ = log.take()
-    parent.addSubview(a)
-    #expect(log.take() == "")
-    #expect(names(parent) == "ba")
+      # leaving tells the superview first, then the window
+      > add p window; add c p; add i c; clear; remove c
+      p.willRemove(c); c.willMove(superview nil); c.willMove(window nil); i.willMove(window nil)
+      c.didMove(window nil); i.didMove(window nil); c.didMove(superview nil)
+      > remove c
+      none
+
+      # changing superviews inside one window calls no window hooks
+      > add o window; add n window; add c o; clear; add c n
+      o.willRemove(c); c.willMove(superview n); c.didMove(superview n); n.didAdd(c)
+      = o none; n c
+
+      # adding a subview again only brings it to the front
+      > add a p; add b p; clear; add a p
+      none
+      = p ba
+      """)
   }
 
   @Test func `a view cannot go into itself or into what is inside it`() {
@@ -164,26 +111,11 @@ struct BaseViewTreeTests {
     #expect(!BaseView().isDescendant(of: root))
   }
 
-  @Test func `a superview is not kept alive by its subviews`() {
-    let child = BaseView()
-    do {
-      let parent = BaseView()
-      parent.addSubview(child)
-      #expect(child.superview === parent)
-    }
-    #expect(child.superview == nil)
-  }
-
   // MARK: Simulations
 
-  @Test func `a view captures the simulation it was made in`() {
+  @Test func `a view has the simulation it was made in until it joins a window of another`() {
     let (first, second) = (Simulation(), Simulation())
-    #expect(first.perform { BaseView() }.simulation === first)
     #expect(second.perform { BaseScrollView() }.simulation === second)
-  }
-
-  @Test func `joining a window adopts its simulation, all the way down`() {
-    let (first, second) = (Simulation(), Simulation())
     let (view, inner) = first.perform { (BaseView(), BaseView()) }
     view.addSubview(inner)
     let holder = second.perform { BaseView() }

@@ -1,57 +1,77 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Values that a caller sets are finite; any other is a fault and changes nothing.
 @MainActor @Suite("Numbers that callers set")
 struct FiniteValueTests {
-  struct Setting: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let set: @MainActor @Sendable (BaseScrollView, CGFloat) -> Void
-
-    init(_ name: String, _ set: @escaping @MainActor @Sendable (BaseScrollView, CGFloat) -> Void) {
-      testDescription = name
-      self.set = set
-    }
-
-    static let all = [
-      Setting("frame") { $0.frame.origin.x = $1 },
-      Setting("bounds") { $0.bounds.size.height = $1 },
-      Setting("center") { $0.center.y = $1 },
-      Setting("alpha") { $0.alpha = $1 },
-      Setting("transform") { $0.transform = CGAffineTransform(translationX: $1, y: 0) },
-      Setting("transform3D") { $0.transform3D.m34 = $1 },
-      Setting("anchorPoint") { $0.anchorPoint.x = $1 },
-      Setting("layoutMargins") { $0.layoutMargins.top = $1 },
-      Setting("safeAreaInsets") {
-        $0.setSafeAreaInsets(GridEdgeInsets(top: $1, left: 0, bottom: 0, right: 0))
-      },
-      Setting("contentInset") { $0.contentInset.bottom = $1 },
-      Setting("contentSize") { $0.contentSize.height = $1 },
-      Setting("contentOffset") { $0.contentOffset.y = $1 },
-      Setting("setContentOffset") { $0.setContentOffset(CGPoint(x: 0, y: $1), animated: false) },
-      Setting("setContentOffset animated") {
-        $0.setContentOffset(CGPoint(x: $1, y: 0), animated: true)
-      },
+  @Test(.rows) func `a number that is not finite is refused`() {
+    let settings: [(name: String, set: (BaseScrollView, CGFloat) -> Void)] = [
+      ("frame", { $0.frame.origin.x = $1 }),
+      ("bounds", { $0.bounds.size.height = $1 }),
+      ("center", { $0.center.y = $1 }),
+      ("alpha", { $0.alpha = $1 }),
+      ("transform", { $0.transform = CGAffineTransform(translationX: $1, y: 0) }),
+      ("transform3D", { $0.transform3D.m34 = $1 }),
+      ("anchorPoint", { $0.anchorPoint.x = $1 }),
+      ("layoutMargins", { $0.layoutMargins.top = $1 }),
+      ("safeArea", { $0.setSafeAreaInsets(GridEdgeInsets(top: $1, left: 0, bottom: 0, right: 0)) }),
+      ("contentInset", { $0.contentInset.bottom = $1 }),
+      ("contentSize", { $0.contentSize.height = $1 }),
+      ("contentOffset", { $0.contentOffset.y = $1 }),
+      ("setContentOffset", { $0.setContentOffset(CGPoint(x: 0, y: $1), animated: false) }),
+      ("animated offset", { $0.setContentOffset(CGPoint(x: $1, y: 0), animated: true) }),
     ]
+    forEachRow(of: settings, named: { $0.name }) { setting in
+      for bad in BadNumber.notFinite {
+        let simulation = Simulation()
+        simulation.faultPolicy = .record
+        simulation.perform {
+          let view = BaseScrollView(frame: CGRect(x: 1, y: 2, width: 100, height: 200))
+          view.contentSize = CGSize(width: 100, height: 900)
+          view.contentInset = GridEdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
+          view.contentOffset.y = 30
+          let before = state(view)
+          setting.set(view, bad.value)
+          #expect(state(view) == before, "\(bad)")
+          simulation.settle()
+          #expect(state(view) == before, "\(bad)")
+        }
+        #expect(simulation.faults.map(\.code) == ["non-finite-geometry"], "\(bad)")
+      }
+    }
   }
 
-  @Test(arguments: Setting.all, BadNumber.notFinite)
-  func `a number that is not finite is refused`(_ setting: Setting, _ bad: BadNumber) {
+  @Test func `the fault tells the place or the size, which stay as they are`() {
     let simulation = Simulation()
     simulation.faultPolicy = .record
-    simulation.perform {
-      let view = BaseScrollView(frame: CGRect(x: 1, y: 2, width: 100, height: 200))
-      view.contentSize = CGSize(width: 100, height: 900)
-      view.contentInset = GridEdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
-      view.contentOffset.y = 30
-      let before = state(view)
-      setting.set(view, bad.value)
-      #expect(state(view) == before)
-      simulation.settle()
-      #expect(state(view) == before)
-    }
-    #expect(simulation.faults.map(\.code) == ["non-finite-geometry"])
+    let view = simulation.perform { BaseScrollView(frame: CGRect(1, 2, 3, 4)) }
+    view.contentSize = CGSize(width: 3, height: 1000)
+    let log = EventLog()
+    let delegate = RecordingScrollDelegate(log)
+    view.delegate = delegate
+    view.frame = CGRect(.nan, 0, 1, 1)
+    view.center = CGPoint(x: 0, y: CGFloat.infinity)
+    view.bounds = CGRect(0, 0, .nan, 5)
+    view.contentOffset = CGPoint(x: CGFloat.nan, y: 0)
+    view.setContentOffset(CGPoint(x: 0, y: CGFloat.infinity), animated: true)
+    view.contentSize.height = .infinity
+    #expect(view.frame == CGRect(1, 2, 3, 4) && view.contentOffset == .zero)
+    #expect(view.contentSize.height == 1000)
+    #expect(log.take() == "")
+    #expect(
+      simulation.faults.map(\.message) == [
+        "CALayer position contains NaN: [nan 0]",
+        "CALayer position contains infinity: [0 inf]",
+        "CALayer bounds contains NaN: [0 0 nan 5]",
+        "CALayer position contains NaN: [nan 0]",
+        "CALayer position contains infinity: [0 inf]",
+        "CALayer bounds contains infinity: [0 0 3 inf]",
+      ])
+    #expect(Set(simulation.faults.map(\.code)) == ["non-finite-geometry"])
+    let made = simulation.perform { BaseView(frame: CGRect(0, 0, CGFloat.infinity, 1)) }
+    #expect(made.frame == .zero)
   }
 
   @Test func `a transform that takes the view nowhere is refused, and no frame is infinite`() {

@@ -1,4 +1,5 @@
 import GridKit
+import TestSupport
 import Testing
 
 @Suite("Colours")
@@ -11,18 +12,18 @@ struct GridColorTests {
     #expect(GridColor.secondaryLabel.alpha == 0.6)
   }
 
-  @Test(
-    arguments: [
-      (0, 1, 1, GridColor.red), (1 / 3, 1, 1, .green), (2 / 3, 1, 1, .blue), (1, 1, 1, .red),
+  @Test(.rows) func `hues run around the circle`() {
+    let rows: [(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, expected: GridColor)] = [
+      (0, 1, 1, .red), (1 / 3, 1, 1, .green), (2 / 3, 1, 1, .blue), (1, 1, 1, .red),
       (1 / 6, 1, 1, .yellow), (0.5, 1, 1, .cyan), (0.25, 0, 1, .white), (0.9, 1, 0, .black),
-    ] as [(CGFloat, CGFloat, CGFloat, GridColor)])
-  func `hues run around the circle`(
-    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, expected: GridColor
-  ) {
-    let color = GridColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1)
-    #expect(abs(color.red - expected.red) < 1e-12)
-    #expect(abs(color.green - expected.green) < 1e-12)
-    #expect(abs(color.blue - expected.blue) < 1e-12)
+    ]
+    forEachRow(of: rows) { row in
+      let color = GridColor(
+        hue: row.hue, saturation: row.saturation, brightness: row.brightness, alpha: 1)
+      #expect(abs(color.red - row.expected.red) < 1e-12)
+      #expect(abs(color.green - row.expected.green) < 1e-12)
+      #expect(abs(color.blue - row.expected.blue) < 1e-12)
+    }
   }
 
   @Test func `components are written where a pointer is given`() {

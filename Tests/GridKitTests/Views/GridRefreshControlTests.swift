@@ -30,6 +30,12 @@ struct GridRefreshControlTests {
     control.endRefreshing()
     #expect(!control.isRefreshing && script.view.contentOffset.y == 0)
     #expect(script.view.contentInset == .zero)
+    // A pull that is too short begins nothing.
+    script.drag(-180)
+    #expect(script.view.contentOffset.y > -GridRefreshControl.threshold)
+    script.release(0)
+    script.simulation.settle()
+    #expect(!control.isRefreshing && script.view.contentOffset.y == 0)
   }
 
   @Test func `the state turns before the action is sent, and the finger keeps the content`() {
@@ -79,15 +85,6 @@ struct GridRefreshControlTests {
     #expect(!script.view.isDecelerating && !script.view.isDragging)
     script.simulation.settle()
     #expect(script.view.contentOffset.y == offset)
-  }
-
-  @Test func `a pull that is too short begins nothing`() {
-    let (script, control) = rig()
-    script.drag(-180)
-    #expect(script.view.contentOffset.y > -GridRefreshControl.threshold)
-    script.release(0)
-    script.simulation.settle()
-    #expect(!control.isRefreshing && script.view.contentOffset.y == 0)
   }
 
   @Test(.rule("S1.13")) func `code that begins leaves the content where it is`() {

@@ -26,19 +26,7 @@ struct GridResponderTests {
     #expect(!BaseView().becomeFirstResponder())
   }
 
-  @Test func `a responder that refuses to go stays`() {
-    let root = BaseView()
-    let (a, b) = (Field(), Field())
-    root.addSubview(a)
-    root.addSubview(b)
-    a.becomeFirstResponder()
-    a.refuses = true
-    #expect(!b.becomeFirstResponder())
-    #expect(!a.resignFirstResponder())
-    #expect(a.isFirstResponder)
-  }
-
-  @Test func `leaving a tree ends it, wherever in the part that leaves it was`() {
+  @Test func `a responder that refuses to go stays until it leaves the tree`() {
     let root = BaseView()
     let branch = plainView(0, 0, 1, 1, in: root)
     let (field, other) = (Field(), Field())
@@ -46,11 +34,13 @@ struct GridResponderTests {
     root.addSubview(other)
     field.becomeFirstResponder()
     field.refuses = true
+    #expect(!other.becomeFirstResponder() && !field.resignFirstResponder())
+    #expect(field.isFirstResponder)
     other.removeFromSuperview()
     #expect(field.isFirstResponder)
+    // With the branch that it is in.
     branch.removeFromSuperview()
-    #expect(!field.isFirstResponder)
-    #expect(root.presentFirstResponder == nil)
+    #expect(!field.isFirstResponder && root.presentFirstResponder == nil)
     field.refuses = false
     field.becomeFirstResponder()
     root.addSubview(branch)
@@ -60,16 +50,10 @@ struct GridResponderTests {
   @Test func `touches that nobody handles go up the chain`() {
     final class Catcher: BaseView {
       var caught = ""
-      override func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {
-        caught += "began "
-      }
-      override func touchesMoved(_ touches: Set<GridTouch>, with event: GridEvent?) {
-        caught += "moved "
-      }
-      override func touchesEnded(_ touches: Set<GridTouch>, with event: GridEvent?) {
-        caught += "ended "
-      }
-      override func touchesCancelled(_ touches: Set<GridTouch>, with event: GridEvent?) {
+      override func touchesBegan(_: Set<GridTouch>, with _: GridEvent?) { caught += "began " }
+      override func touchesMoved(_: Set<GridTouch>, with _: GridEvent?) { caught += "moved " }
+      override func touchesEnded(_: Set<GridTouch>, with _: GridEvent?) { caught += "ended " }
+      override func touchesCancelled(_: Set<GridTouch>, with _: GridEvent?) {
         caught += "cancelled "
       }
     }

@@ -52,4 +52,10 @@ struct ScrollWorld {
     delegate = RecordingScrollDelegate(log)
     scrollView.delegate = delegate
   }
+
+  /// The messages of a change.
+  func told(_ change: (BaseScrollView) -> Void) -> String {
+    change(scrollView)
+    return log.take()
+  }
 }

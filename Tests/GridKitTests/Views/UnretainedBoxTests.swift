@@ -10,10 +10,14 @@ struct UnretainedBoxTests {
     override func layoutSubviews() { CountingView.layouts += 1 }
   }
 
-  @Test func `a subview outlives its superview as a topmost view`() {
-    let simulation = Simulation()
-    simulation.perform {
-      let child = BaseView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+  private func makeGrid(_ layout: GridViewLayout) -> GridView {
+    GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: layout)
+  }
+
+  @Test func `a subview outlives its superview, as a topmost view or where it has gone`() {
+    Simulation().perform {
+      let child = BaseView(frame: CGRect(1, 2, 3, 4))
+      let (other, second) = (BaseView(frame: .zero), BaseView(frame: .zero))
       inScope {
         let parent = BaseView(frame: .zero)
         parent.addSubview(child)
@@ -22,34 +26,26 @@ struct UnretainedBoxTests {
       #expect(child.superview == nil)
       child.setNeedsLayout()
       child.removeFromSuperview()
-      let other = BaseView(frame: .zero)
       other.addSubview(child)
       #expect(child.superview === other)
+      inScope {
+        let first = BaseView(frame: .zero)
+        first.addSubview(child)
+        second.addSubview(child)
+      }
+      #expect(child.superview === second)
     }
-  }
-
-  @Test func `a view that has gone elsewhere is not cut off from there`() {
-    let child = BaseView(frame: .zero)
-    let second = BaseView(frame: .zero)
-    inScope {
-      let first = BaseView(frame: .zero)
-      first.addSubview(child)
-      second.addSubview(child)
-    }
-    #expect(child.superview === second)
   }
 
   @Test func `a layout outlives its grid and can be installed in another`() {
     let layout = GridViewFlowLayout()
     inScope {
-      let grid = GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      let grid = makeGrid(layout)
       #expect(layout.collectionView === grid)
     }
     #expect(layout.collectionView == nil)
     layout.invalidateLayout()
-    let grid = GridView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    let grid = makeGrid(layout)
     #expect(layout.collectionView === grid)
   }
 
@@ -75,8 +71,7 @@ struct UnretainedBoxTests {
     weak var ended: GridView?
     let layout = GridViewFlowLayout()
     inScope {
-      let grid = GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      let grid = makeGrid(layout)
       grid.layoutIfNeeded()
       ended = grid
       #expect(ended != nil)
@@ -88,9 +83,7 @@ struct UnretainedBoxTests {
     var source: GridViewDiffableDataSource<Int, Int>?
     weak var ended: GridView?
     inScope {
-      let grid = GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-        collectionViewLayout: GridViewFlowLayout())
+      let grid = makeGrid(GridViewFlowLayout())
       source = GridViewDiffableDataSource(collectionView: grid) { _, _, _ in
         Issue.record("nobody asks for a cell")
         return GridViewCell()
