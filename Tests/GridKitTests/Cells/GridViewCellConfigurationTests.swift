@@ -1,7 +1,8 @@
 import GridKit
+import TestSupport
 import Testing
 
-@Suite("Cell configurations")
+@Suite("Cell configurations", .rows)
 @MainActor
 struct GridViewCellConfigurationTests {
   private struct Text: GridContentConfiguration {
@@ -49,18 +50,15 @@ struct GridViewCellConfigurationTests {
   }
 
   private static func describe(_ state: GridCellConfigurationState) -> String {
-    var words: [String] = []
-    if state.isDisabled { words.append("disabled") }
-    if state.isHighlighted { words.append("highlighted") }
-    if state.isSelected { words.append("selected") }
-    if state.isFocused { words.append("focused") }
-    if state.isEditing { words.append("editing") }
-    if state.isExpanded { words.append("expanded") }
-    if state.isReordering { words.append("reordering") }
-    if state.cellDragState != .none { words.append("drag \(state.cellDragState)") }
-    if state.cellDropState != .none { words.append("drop \(state.cellDropState)") }
-    if state.traitCollection.userInterfaceStyle == .dark { words.append("dark") }
-    return words.joined(separator: " ")
+    let words: [(isOn: Bool, word: String)] = [
+      (state.isDisabled, "disabled"), (state.isHighlighted, "highlighted"),
+      (state.isSelected, "selected"), (state.isFocused, "focused"), (state.isEditing, "editing"),
+      (state.isExpanded, "expanded"), (state.isReordering, "reordering"),
+      (state.cellDragState != .none, "drag \(state.cellDragState)"),
+      (state.cellDropState != .none, "drop \(state.cellDropState)"),
+      (state.traitCollection.userInterfaceStyle == .dark, "dark"),
+    ]
+    return words.filter { $0.isOn }.map { $0.word }.joined(separator: " ")
   }
 
   private let log = EventLog()
@@ -73,27 +71,25 @@ struct GridViewCellConfigurationTests {
 
   // MARK: Updates
 
-  @Test func `a cell is updated once before it is first displayed`() {
+  @Test func `requests of updates coalesce, and layout is the last chance`() {
     let cell = spy()
     cell.setNeedsUpdateConfiguration()
     cell.isSelected = true
     cell.updateConfigurationIfNeeded()
     cell.layoutIfNeeded()
     #expect(log.take() == "update(selected)")
-  }
-
-  @Test func `requests coalesce, and layout is the last chance`() {
-    let cell = spy()
-    cell.layoutIfNeeded()
-    #expect(log.take() == "update()")
     cell.layoutIfNeeded()
     #expect(log.take() == "")
+    cell.isSelected = false
     cell.isHighlighted = true
     cell.isSelected = true
     cell.setNeedsUpdateConfiguration()
     #expect(log.take() == "")
     cell.layoutIfNeeded()
     #expect(log.take() == "update(highlighted selected)")
+    let fresh = spy()
+    fresh.layoutIfNeeded()
+    #expect(log.take() == "update()")
   }
 
   @Test func `every part of the state asks for an update when it changes, and only then`() {
@@ -102,29 +98,27 @@ struct GridViewCellConfigurationTests {
     window.addSubview(cell)
     window.layoutIfNeeded()
     _ = log.take()
-    func update(_ change: () -> Void) -> String {
-      change()
-      change()
+    let changes: [(state: String, change: (Spy) -> Void)] = [
+      ("disabled", { $0.isUserInteractionEnabled = false }),
+      ("", { $0.isUserInteractionEnabled = true }), ("focused", { $0.hasFocus = true }),
+      ("", { $0.hasFocus = false }), ("editing", { $0.isEditing = true }),
+      ("editing expanded", { $0.isExpanded = true }),
+      ("editing expanded reordering", { $0.isReordering = true }),
+      ("expanded reordering", { $0.isEditing = false }), ("expanded", { $0.isReordering = false }),
+      ("", { $0.isExpanded = false }), ("drag lifting", { $0.dragState = .lifting }),
+      ("drag dragging", { $0.dragState = .dragging }), ("", { $0.dragState = .none }),
+      ("drop targeted", { $0.dropState = .targeted }), ("", { $0.dropState = .none }),
+      ("dark", { $0.window?.overrideUserInterfaceStyle = .dark }),
+    ]
+    forEachRow(of: changes, named: { $0.state }) { row in
+      row.change(cell)
+      row.change(cell)
       window.layoutIfNeeded()
-      return log.take()
+      #expect(log.take() == "update(\(row.state))")
     }
-    #expect(update { cell.isUserInteractionEnabled = false } == "update(disabled)")
-    #expect(update { cell.isUserInteractionEnabled = true } == "update()")
-    #expect(update { cell.isFocusedForTest = true } == "update(focused)")
-    #expect(update { cell.isFocusedForTest = false } == "update()")
-    #expect(update { cell.isEditing = true } == "update(editing)")
-    #expect(update { cell.isExpanded = true } == "update(editing expanded)")
-    #expect(update { cell.isReordering = true } == "update(editing expanded reordering)")
-    #expect(update { cell.isEditing = false } == "update(expanded reordering)")
-    #expect(update { cell.isReordering = false } == "update(expanded)")
-    #expect(update { cell.isExpanded = false } == "update()")
-    #expect(update { cell.dragState = .lifting } == "update(drag lifting)")
-    #expect(update { cell.dragState = .dragging } == "update(drag dragging)")
-    #expect(update { cell.dragState = .none } == "update()")
-    #expect(update { cell.dropState = .targeted } == "update(drop targeted)")
-    #expect(update { cell.dropState = .none } == "update()")
-    #expect(update { window.overrideUserInterfaceStyle = .dark } == "update(dark)")
-    #expect(update { cell.isSelected = false } == "")
+    cell.isSelected = false
+    window.layoutIfNeeded()
+    #expect(log.take() == "")
   }
 
   @Test func `the handler runs after the hook, and setting it asks for an update`() {
@@ -148,7 +142,7 @@ struct GridViewCellConfigurationTests {
     #expect(log.take() == "update(selected)")
   }
 
-  @Test func `own values travel in the state`() {
+  @Test func `own values travel in the state of a cell and of a view`() {
     final class Custom: GridViewCell {
       static let key = GridConfigurationStateCustomKey("mood")
       var seen: AnyHashable?
@@ -172,9 +166,7 @@ struct GridViewCellConfigurationTests {
     #expect(a == b)
     b.isPinned = true
     #expect(a != b)
-  }
-
-  @Test func `a view's state holds what a cell's does not add`() {
+    // A view's state has what a cell's adds nothing to.
     var state = GridViewConfigurationState(traitCollection: GridTraitCollection(displayScale: 2))
     state.isPinned = true
     state[GridConfigurationStateCustomKey(rawValue: "k")] = 3
@@ -294,12 +286,5 @@ struct GridViewCellConfigurationTests {
     #expect(custom.superview == nil)
     #expect(cell.subviews.first === view)
     #expect(cell.hitTest(CGPoint(x: 50, y: 25), with: nil) === cell.contentView)
-  }
-}
-
-extension GridViewCell {
-  fileprivate var isFocusedForTest: Bool {
-    get { isFocused }
-    set { hasFocus = newValue }
   }
 }

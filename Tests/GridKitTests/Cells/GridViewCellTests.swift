@@ -2,7 +2,7 @@ import GridKit
 import TestSupport
 import Testing
 
-@Suite("Cells")
+@Suite("Cells", .rows)
 @MainActor
 struct GridViewCellTests {
   private final class Label: BaseView, GridHighlightable {
@@ -65,26 +65,26 @@ struct GridViewCellTests {
 
   // MARK: Selection and highlight
 
-  @Test(
-    .rule("S-11"),
-    arguments: [
-      (false, false, false), (true, false, true), (false, true, true), (true, true, true),
-    ])
-  func `the selected background shows while selected or highlighted`(
-    isSelected: Bool, isHighlighted: Bool, isShown: Bool
-  ) {
-    let cell = GridViewCell()
-    cell.selectedBackgroundView = BaseView()
-    cell.isSelected = isSelected
-    cell.isHighlighted = isHighlighted
-    #expect(cell.selectedBackgroundView?.isHidden == !isShown)
-    // One that comes later shows at once.
-    let later = BaseView()
-    cell.selectedBackgroundView = later
-    #expect(later.isHidden == !isShown)
-    cell.isSelected = false
-    cell.isHighlighted = false
-    #expect(later.isHidden)
+  @Test(.rule("S-11"))
+  func `the selected background shows while selected or highlighted`() {
+    let rows: [(isSelected: Bool, isHighlighted: Bool)] = [
+      (false, false), (true, false), (false, true), (true, true),
+    ]
+    forEachRow(of: rows) { row in
+      let isHidden = !row.isSelected && !row.isHighlighted
+      let cell = GridViewCell()
+      cell.selectedBackgroundView = BaseView()
+      cell.isSelected = row.isSelected
+      cell.isHighlighted = row.isHighlighted
+      #expect(cell.selectedBackgroundView?.isHidden == isHidden)
+      // One that comes later shows at once.
+      let later = BaseView()
+      cell.selectedBackgroundView = later
+      #expect(later.isHidden == isHidden)
+      cell.isSelected = false
+      cell.isHighlighted = false
+      #expect(later.isHidden)
+    }
   }
 
   @Test(.rule("S-12")) func `the state reaches highlightable views anywhere in the content`() {
@@ -113,9 +113,7 @@ struct GridViewCellTests {
       override var isSelected: Bool { didSet { sets += 1 } }
     }
     let spy = Spy()
-    spy.isSelected = false
-    spy.isSelected = true
-    spy.isSelected = true
+    for isSelected in [false, true, true] { spy.isSelected = isSelected }
     #expect(spy.sets == 3)
     #expect(spy.isSelected)
   }

@@ -3,23 +3,14 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// Writes down what a controller is told.
-private final class Diary {
-  var lines: [String] = []
-
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
-
+/// Writes down what it is told.
 private final class DiaryController: BaseViewController {
   let name: String
-  let diary: Diary
+  let diary: EventLog
   /// The action beside the change of size.
   var along: (@MainActor (BaseViewController) -> Void)?
 
-  init(_ name: String, _ diary: Diary) {
+  init(_ name: String, _ diary: EventLog) {
     self.name = name
     self.diary = diary
     super.init(nibName: nil, bundle: nil)
@@ -27,7 +18,7 @@ private final class DiaryController: BaseViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  private func note(_ line: String) { diary.lines.append("\(name) \(line)") }
+  private func note(_ line: String) { diary.add("\(name) \(line)") }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -94,7 +85,7 @@ private final class DiaryController: BaseViewController {
 struct BaseViewControllerTests {
   private let simulation: Simulation
   private let window: GridWindow
-  private let diary = Diary()
+  private let diary = EventLog()
   private let root: DiaryController
 
   init() {
@@ -110,7 +101,20 @@ struct BaseViewControllerTests {
     window.rootViewController = root
     window.makeKeyAndVisible()
     simulation.tick()
-    diary.lines = []
+    _ = diary.take()
+  }
+
+  /// The calls about appearance and the places of controllers, and no other.
+  private func appearances() -> String {
+    diary.take().components(separatedBy: " > ").filter { $0.contains("ppear") }
+      .joined(separator: " > ")
+  }
+
+  private func addChild() -> DiaryController {
+    let child = simulation.perform { DiaryController("child", diary) }
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    return child
   }
 
   // MARK: Loading
@@ -119,7 +123,7 @@ struct BaseViewControllerTests {
     #expect(!root.isViewLoaded && root.viewIfLoaded == nil)
     #expect(root.view.bounds.size == CGSize(width: 300, height: 500))
     root.loadViewIfNeeded()
-    #expect(diary.take() == ["root viewDidLoad"])
+    #expect(diary.take() == "root viewDidLoad")
     #expect(root.isViewLoaded && root.view === root.viewIfLoaded)
     #expect(simulation.faults.isEmpty)
   }
@@ -153,98 +157,82 @@ struct BaseViewControllerTests {
 
   @Test func `a root controller appears with its window, and is there after the next tick`() {
     window.rootViewController = root
-    #expect(
-      diary.take() == ["root viewDidLoad", "root viewWillAppear", "root viewIsAppearing"])
+    #expect(diary.take() == "root viewDidLoad > root viewWillAppear > root viewIsAppearing")
     #expect(root.view.superview === window && window.rootView === root.view)
     simulation.tick()
     #expect(
-      diary.take() == [
-        "root viewWillLayoutSubviews", "root viewDidLayoutSubviews 300, 500",
-        "root viewDidAppear",
-      ])
+      diary.take() == """
+        root viewWillLayoutSubviews > root viewDidLayoutSubviews 300, 500 > root viewDidAppear
+        """)
     window.rootViewController = nil
-    #expect(diary.take() == ["root viewWillDisappear", "root viewDidDisappear"])
+    #expect(diary.take() == "root viewWillDisappear > root viewDidDisappear")
     simulation.tick()
-    #expect(diary.take() == [] && root.view.superview == nil)
-  }
-
-  @Test func `a controller that is gone before the tick never was there`() {
+    #expect(diary.take() == "" && root.view.superview == nil)
+    // A controller that is gone before the tick never was there.
     window.rootViewController = root
     window.rootViewController = nil
     simulation.tick()
     #expect(
-      diary.take().filter { !$0.contains("Layout") } == [
-        "root viewDidLoad", "root viewWillAppear", "root viewIsAppearing",
-        "root viewWillDisappear", "root viewDidDisappear",
-      ])
+      appearances() == """
+        root viewWillAppear > root viewIsAppearing > root viewWillDisappear > \
+        root viewDidDisappear
+        """)
   }
 
   @Test func `without a window a test says when the view appears`() {
     root.beginAppearanceTransition(true, animated: false)
     root.beginAppearanceTransition(true, animated: false)
-    #expect(diary.take() == ["root viewDidLoad", "root viewWillAppear"])
+    #expect(diary.take() == "root viewDidLoad > root viewWillAppear")
     root.endAppearanceTransition()
     root.endAppearanceTransition()
-    #expect(diary.take() == ["root viewIsAppearing", "root viewDidAppear"])
+    #expect(diary.take() == "root viewIsAppearing > root viewDidAppear")
     root.beginAppearanceTransition(false, animated: true)
     root.endAppearanceTransition()
-    #expect(diary.take() == ["root viewWillDisappear", "root viewDidDisappear"])
-  }
-
-  @Test func `an appearance begun by hand is ended by hand, also in a window`() {
+    #expect(diary.take() == "root viewWillDisappear > root viewDidDisappear")
+    // What was begun by hand is ended by hand, also in a window.
     root.beginAppearanceTransition(true, animated: true)
     window.rootViewController = root
     simulation.tick()
-    #expect(
-      diary.take().filter { !$0.contains("Layout") } == [
-        "root viewDidLoad", "root viewWillAppear", "root viewIsAppearing",
-      ])
+    #expect(appearances() == "root viewWillAppear > root viewIsAppearing")
     root.endAppearanceTransition()
-    #expect(diary.take() == ["root viewDidAppear"])
+    #expect(diary.take() == "root viewDidAppear")
   }
 
   // MARK: Children
 
   @Test func `children come and go with their parents`() {
-    let child = simulation.perform { DiaryController("child", diary) }
-    root.addChild(child)
-    root.view.addSubview(child.view)
+    let child = addChild()
     child.didMove(toParent: root)
     #expect(root.children.map { ($0 as? DiaryController)?.name } == ["child"])
     #expect(
-      diary.take() == [
-        "child willMove(toParent: root)", "root viewDidLoad", "child viewDidLoad",
-        "child didMove(toParent: root)",
-      ])
+      diary.take() == """
+        child willMove(toParent: root) > root viewDidLoad > child viewDidLoad > \
+        child didMove(toParent: root)
+        """)
     window.rootViewController = root
     simulation.tick()
     #expect(
-      diary.take().filter { $0.contains("ppear") } == [
-        "root viewWillAppear", "child viewWillAppear", "child viewIsAppearing",
-        "root viewIsAppearing", "root viewDidAppear", "child viewDidAppear",
-      ])
+      appearances() == """
+        root viewWillAppear > child viewWillAppear > child viewIsAppearing > \
+        root viewIsAppearing > root viewDidAppear > child viewDidAppear
+        """)
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
     #expect(root.children.isEmpty && child.parent == nil)
     #expect(
-      diary.take() == [
-        "child willMove(toParent: nil)", "child viewWillDisappear", "child viewDidDisappear",
-        "child didMove(toParent: nil)",
-      ])
+      diary.take() == """
+        child willMove(toParent: nil) > child viewWillDisappear > child viewDidDisappear > \
+        child didMove(toParent: nil)
+        """)
   }
 
   @Test func `a child that is added later appears by itself`() {
     show()
-    let child = simulation.perform { DiaryController("child", diary) }
-    root.addChild(child)
-    root.view.addSubview(child.view)
+    let child = addChild()
     child.didMove(toParent: root)
     simulation.tick()
-    #expect(
-      diary.take().filter { $0.contains("ppear") } == [
-        "child viewWillAppear", "child viewIsAppearing", "child viewDidAppear",
-      ])
+    #expect(appearances() == "child viewWillAppear > child viewIsAppearing > child viewDidAppear")
     #expect(child.next === root.view && child.parent === root)
   }
 
@@ -253,38 +241,34 @@ struct BaseViewControllerTests {
   @Test(.rule("B8.1"))
   func `told with the old size, animated with the new one, completed at the end`() {
     show()
-    var onScreen: CGFloat = 0
     root.along = { $0.view.alpha = 0.5 }
     window.resize(to: CGSize(width: 500, height: 300))
     #expect(
-      diary.take() == [
-        "root willTransition 300, 500 to 500, 300", "root alongside 500, 300",
-        "root viewWillLayoutSubviews", "root viewDidLayoutSubviews 500, 300",
-      ])
+      diary.take() == """
+        root willTransition 300, 500 to 500, 300 > root alongside 500, 300 > \
+        root viewWillLayoutSubviews > root viewDidLayoutSubviews 500, 300
+        """)
     simulation.advance(by: 0.15)
-    onScreen = root.view.presentation.alpha
+    let onScreen = root.view.presentation.alpha
     #expect(onScreen < 1 && onScreen > 0.5)
     simulation.settle()
-    #expect(diary.take() == ["root completion after 0.3"])
+    #expect(diary.take() == "root completion after 0.3")
     window.resize(to: CGSize(width: 300, height: 500), over: 0)
-    #expect(diary.take().last == "root completion after 0")
+    #expect(diary.take().hasSuffix(" > root completion after 0"))
   }
 
   @Test(.rule("B8.1")) func `children hear of a change of size from their parents`() {
-    let child = simulation.perform { DiaryController("child", diary) }
-    root.addChild(child)
-    root.view.addSubview(child.view)
+    _ = addChild()
     show()
     window.resize(to: CGSize(width: 500, height: 300), over: 0)
-    #expect(
-      diary.take().prefix(2).map { String($0.prefix(20)) } == [
-        "root willTransition ", "child willTransition",
-      ])
+    let calls = diary.take().components(separatedBy: " > ")
+    #expect(calls[0].hasPrefix("root willTransition "))
+    #expect(calls[1].hasPrefix("child willTransition"))
   }
 
   @Test func `the safe area of the view is told before layout`() {
     show()
     window.setSafeAreaInsets(GridEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    #expect(diary.take() == ["root viewSafeAreaInsetsDidChange"])
+    #expect(diary.take() == "root viewSafeAreaInsetsDidChange")
   }
 }

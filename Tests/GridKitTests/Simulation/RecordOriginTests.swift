@@ -1,5 +1,6 @@
 import Foundation
 import GridTesting
+import TestSupport
 import Testing
 
 @testable import GridKit
@@ -9,7 +10,7 @@ import Testing
 #endif
 
 /// Where faults and findings say that they come from.
-@MainActor @Suite("Origins of records", .serialized)
+@MainActor @Suite("Origins of records", .serialized, .rows)
 struct RecordOriginTests {
   private final class Shelf: GridViewFlowLayout {}
 
@@ -217,31 +218,36 @@ struct RecordOriginTests {
       #expect(places.last?.line?.path == #filePath)
     }
 
-    @Test(arguments: [
-      ("$s8GridCore8FlowPlanV", false), ("$s10Foundation3URLV", false), ("$sSa6appendyyxnF", false),
-      ("$s7Masonry0A6LayoutC7prepareyyF", true), ("main", false), ("$s99", false),
-    ]) func `a mangled name tells whose function it is`(name: String, isUsers: Bool) {
-      #expect(CallStack.isOfUsersModule(name) == isUsers)
+    @Test func `a mangled name tells whose function it is`() {
+      let rows: [(name: String, isUsers: Bool)] = [
+        ("$s8GridCore8FlowPlanV", false), ("$s10Foundation3URLV", false),
+        ("$sSa6appendyyxnF", false), ("$s7Masonry0A6LayoutC7prepareyyF", true), ("main", false),
+        ("$s99", false),
+      ]
+      forEachRow(of: rows) { #expect(CallStack.isOfUsersModule($0.name) == $0.isUsers) }
     }
 
-    @Test(arguments: [
-      ("$s7GridKit0A4ViewC0aB5TestsE8failOnce33_AFD95C94LLyyF", "GridKit", true),
-      ("$s7GridKit0A4ViewC8failOnceyyF", "GridKit", false),
-      // Constrained, and a function that is handed over.
-      ("$s7GridKit7KeyListV5MyAppRszlE3endyyF", "GridKit", true),
-      ("$s7GridKit0A4ViewC6update33_AFD95C94LLyyyyXEF", "GridKit", false),
-      // Words of earlier identifiers, and letters in identifiers that mean nothing.
-      ("$s7GridKit0A11ElementKindV0C0E", "GridKit", true),
-      ("$s7GridKit0A10FlowLayoutC27layoutAttributesForElements2inSay0aB0O0CGSg", "GridKit", false),
-      // Characters that no identifier of C has.
-      ("$s8AppTests0010Ecafe_dmayyF", "AppTests", false),
-      ("$s8AppTests", "AppTests", false), ("main", nil, false), ("$s99", nil, false),
-    ]) func `a mangled name tells its module, and whether it is an extension's`(
-      name: String, module: String?, mayBeOfExtension: Bool
-    ) {
-      let name = MangledName(name)
-      #expect(name.module == module)
-      #expect(name.mayBeOfExtension == mayBeOfExtension)
+    @Test func `a mangled name tells its module, and whether it is an extension's`() {
+      let rows: [(name: String, module: String?, mayBeOfExtension: Bool)] = [
+        ("$s7GridKit0A4ViewC0aB5TestsE8failOnce33_AFD95C94LLyyF", "GridKit", true),
+        ("$s7GridKit0A4ViewC8failOnceyyF", "GridKit", false),
+        // Constrained, and a function that is handed over.
+        ("$s7GridKit7KeyListV5MyAppRszlE3endyyF", "GridKit", true),
+        ("$s7GridKit0A4ViewC6update33_AFD95C94LLyyyyXEF", "GridKit", false),
+        // Words of earlier identifiers, and letters in identifiers that mean nothing.
+        ("$s7GridKit0A11ElementKindV0C0E", "GridKit", true),
+        (
+          "$s7GridKit0A10FlowLayoutC27layoutAttributesForElements2inSay0aB0O0CGSg", "GridKit", false
+        ),
+        // Characters that no identifier of C has.
+        ("$s8AppTests0010Ecafe_dmayyF", "AppTests", false),
+        ("$s8AppTests", "AppTests", false), ("main", nil, false), ("$s99", nil, false),
+      ]
+      forEachRow(of: rows) { row in
+        let name = MangledName(row.name)
+        #expect(name.module == row.module)
+        #expect(name.mayBeOfExtension == row.mayBeOfExtension)
+      }
     }
 
     @Test func `a stopped program names the layout and the line`() throws {

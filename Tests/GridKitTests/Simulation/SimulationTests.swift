@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Simulation")
@@ -9,6 +10,7 @@ struct SimulationTests {
   private let fault = GridFault(code: "X-1", message: "something is wrong", advice: "Mend it.")
 
   @Test func `a recorded fault is kept and traced, and counted for the open action`() {
+    #expect(simulation.faultPolicy == .stop)
     simulation.faultPolicy = .record
     let log = TraceLog(simulation)
     let serial = simulation.faultSerial
@@ -34,10 +36,6 @@ struct SimulationTests {
     #expect(simulation.faultSerial == serial + 3)
     simulation.raise(fault)
     #expect(simulation.faults.count == 1)
-  }
-
-  @Test func `stopping is the default`() {
-    #expect(Simulation().faultPolicy == .stop)
   }
 
   @Test func `performing makes a simulation the current one, innermost first`() {
@@ -84,28 +82,29 @@ struct SimulationTests {
     #expect(log.calls == "G call detail")
   }
 
-  @Test(
-    "an event ahead of a call appears if there was one, and what happened in it in any case",
-    arguments: [true, false], [true, false])
-  func ahead(isOuter: Bool, isInner: Bool) {
-    let log = TraceLog(simulation)
-    simulation.emit(.grid, "before")
-    simulation.emitAhead(.grid, "outer", "", in: nil) {
-      simulation.emit(.grid, "in outer")
-      simulation.emitAhead(.grid, "inner", "", in: nil) {
-        simulation.emit(.grid, "in inner")
-        return isInner
+  @Test(.rows)
+  func `an event ahead of a call appears if there was one, and what happened in it in any case`() {
+    let rows = [(true, true), (true, false), (false, true), (false, false)]
+    forEachRow(of: rows) { isOuter, isInner in
+      let log = TraceLog(simulation)
+      simulation.emit(.grid, "before")
+      simulation.emitAhead(.grid, "outer", "", in: nil) {
+        simulation.emit(.grid, "in outer")
+        simulation.emitAhead(.grid, "inner", "", in: nil) {
+          simulation.emit(.grid, "in inner")
+          return isInner
+        }
+        simulation.emit(.grid, "in outer again")
+        return isOuter
       }
-      simulation.emit(.grid, "in outer again")
-      return isOuter
+      simulation.emit(.grid, "after")
+      log.stop()
+      let expected = [
+        "before", isOuter ? "outer" : nil, "in outer", isInner ? "inner" : nil, "in inner",
+        "in outer again", "after",
+      ]
+      #expect(log.events.map(\.call) == expected.compactMap { $0 })
     }
-    simulation.emit(.grid, "after")
-    log.stop()
-    let expected = [
-      "before", isOuter ? "outer" : nil, "in outer", isInner ? "inner" : nil, "in inner",
-      "in outer again", "after",
-    ]
-    #expect(log.events.map(\.call) == expected.compactMap { $0 })
   }
 
   @Test func `a log that starts in a held call hears the rest`() {
@@ -129,12 +128,9 @@ struct GridFaultTests {
     GridFault(code: "X-\(number)", message: "wrong \(number)", advice: "Mend \(number).")
   }
 
-  @Test func `the text is the message, then the advice with the code`() {
+  @Test func `the text is the message, then the advice with the code, then what else was found`() {
     #expect(fault(1).description == "wrong 1\nMend 1. [X-1]")
     #expect(fault(1).exceptionName == .internalInconsistency)
-  }
-
-  @Test func `of several violations the first gives the text and the others follow`() {
     #expect(GridFault.combined([]) == nil)
     #expect(GridFault.combined([fault(1)]) == fault(1))
     let combined = GridFault.combined([fault(1), fault(2), fault(3)])
@@ -146,13 +142,9 @@ struct GridFaultTests {
         - wrong 2
         - wrong 3
         """)
-  }
-
-  @Test func `a long list of violations is cut`() {
-    let combined = GridFault.combined((1...20).map(fault))
-    #expect(combined?.others.count == 9)
-    #expect(combined?.others.first == "wrong 2")
-    #expect(combined?.others.last == "and 11 more")
+    // A long list is cut.
+    let others = GridFault.combined((1...20).map(fault))?.others ?? []
+    #expect(others.count == 9 && others.first == "wrong 2" && others.last == "and 11 more")
     #expect(GridFault.combined((1...9).map(fault))?.others.last == "wrong 9")
   }
 

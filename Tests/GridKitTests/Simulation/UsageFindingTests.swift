@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Calls that UIKit takes otherwise than their caller expects: each is a finding with its cure.
-@MainActor @Suite("Findings about calls")
+@MainActor @Suite("Findings about calls", .rows)
 struct UsageFindingTests {
   private func list(_ count: Int = 40) -> Fixture<ListSpyLayout> {
     let fixture = Fixture(ListSpyLayout(), counts: [count])
@@ -14,49 +14,43 @@ struct UsageFindingTests {
 
   // MARK: Invalidation contexts
 
-  private func found(
-    by name: (GridViewLayoutInvalidationContext) -> Void
-  ) -> [LayoutFinding] {
-    let layout = HeaderLayout()
-    let fixture = Fixture(layout, counts: [2, 20])
-    fixture.grid.layoutIfNeeded()
-    let context = GridViewLayoutInvalidationContext()
-    name(context)
-    layout.invalidateLayout(with: context)
-    fixture.grid.layoutIfNeeded()
-    #expect(fixture.simulation.faults == [])
-    return fixture.simulation.findings
-  }
+  /// The element and the words of a finding; nil for none.
+  private typealias Found = (elements: [GridElementID]?, words: String?)?
 
-  @Test func `a context that names an item that never was is found`() {
-    let findings = found { $0.invalidateItems(at: [[0, 1], [1, 20]]) }
-    #expect(findings.map(\.code) == ["unknown-element-invalidated"])
-    #expect(findings.first?.elements == [.cell(1, 20)])
-    #expect(findings.first?.message.contains("UIKit raises an exception") == true)
-  }
-
-  @Test func `a context that names a header of no section is found`() {
-    let findings = found {
-      $0.invalidateSupplementaryElements(ofKind: HeaderLayout.kind, at: [[7, 0]])
+  @Test func `a context that names what is not there is found, with the method to call`() {
+    let rows: [ActRow<GridViewLayoutInvalidationContext, Found>] = [
+      ActRow("an item that never was", ([.cell(1, 20)], "UIKit raises an exception")) {
+        $0.invalidateItems(at: [[0, 1], [1, 20]])
+      },
+      ActRow("a header of no section", (nil, nil)) {
+        $0.invalidateSupplementaryElements(ofKind: HeaderLayout.kind, at: [[7, 0]])
+      },
+      ActRow(
+        "a header as a decoration", (nil, "invalidateSupplementaryElements(ofKind:at:)")
+      ) {
+        $0.invalidateDecorationElements(ofKind: HeaderLayout.kind, at: [[0, 0]])
+      },
+      ActRow("elements that are there, on screen or not", nil) {
+        $0.invalidateItems(at: [[0, 0], [1, 19]])
+        $0.invalidateSupplementaryElements(ofKind: HeaderLayout.kind, at: [[0, 0], [1, 0]])
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let layout = HeaderLayout()
+      let fixture = Fixture(layout, counts: [2, 20])
+      fixture.grid.layoutIfNeeded()
+      let context = GridViewLayoutInvalidationContext()
+      row.act(context)
+      layout.invalidateLayout(with: context)
+      fixture.grid.layoutIfNeeded()
+      #expect(fixture.simulation.faults == [])
+      let findings = fixture.simulation.findings
+      let codes = row.expected == nil ? [] : ["unknown-element-invalidated"]
+      #expect(findings.map(\.code) == codes)
+      if let elements = row.expected?.elements { #expect(findings.first?.elements == elements) }
+      let message = findings.first?.message ?? ""
+      if let words = row.expected?.words { #expect(message.contains(words)) }
     }
-    #expect(findings.map(\.code) == ["unknown-element-invalidated"])
-  }
-
-  @Test func `a header that is named as a decoration is found, with the method to call`() {
-    let findings = found {
-      $0.invalidateDecorationElements(ofKind: HeaderLayout.kind, at: [[0, 0]])
-    }
-    #expect(findings.map(\.code) == ["unknown-element-invalidated"])
-    #expect(
-      findings.first?.message.contains("invalidateSupplementaryElements(ofKind:at:)") == true)
-  }
-
-  @Test func `elements that are there are named without a finding, on screen or not`() {
-    let findings = found {
-      $0.invalidateItems(at: [[0, 0], [1, 19]])
-      $0.invalidateSupplementaryElements(ofKind: HeaderLayout.kind, at: [[0, 0], [1, 0]])
-    }
-    #expect(findings == [])
   }
 
   @Test func `an item that goes after it was named is no finding`() {
@@ -107,52 +101,41 @@ struct UsageFindingTests {
     #expect(codes(of: ForgetfulCell.self, estimate: 50) == ["reuse-without-super"])
     #expect(codes(of: CarefulCell.self, estimate: 50) == [])
     #expect(codes(of: GrowingCell.self, estimate: 50) == [])
-  }
-
-  @Test func `cells of a given size may leave out super in prepareForReuse`() {
+    // Cells of a given size may leave it out.
     #expect(codes(of: ForgetfulCell.self, estimate: 0) == [])
   }
 
   // MARK: Windows
 
-  @Test(arguments: [false, true])
-  func `an animated update of a grid without a window is found`(hasWindow: Bool) {
-    let fixture = list()
-    let window = fixture.simulation.perform { GridWindow(frame: fixture.grid.frame) }
-    fixture.grid.removeFromSuperview()
-    if hasWindow { window.addSubview(fixture.grid) }
-    fixture.grid.layoutIfNeeded()
-    fixture.grid.performBatchUpdates {
-      fixture.source.counts = [39]
-      fixture.grid.deleteItems(at: [[0, 0]])
-    }
-    defer { withExtendedLifetime(window) {} }
-    #expect(
-      fixture.simulation.findings.map(\.code) == (hasWindow ? [] : ["update-without-window"]))
-  }
-
-  @Test func `a simulation without windows shows the updates of its grids`() {
-    let fixture = list()
-    fixture.grid.performBatchUpdates {
-      fixture.source.counts = [39]
-      fixture.grid.deleteItems(at: [[0, 0]])
-    }
-    #expect(fixture.simulation.findings == [])
-  }
-
-  @Test func `an update without animation needs no window`() {
-    let fixture = list()
-    let window = fixture.simulation.perform { GridWindow(frame: fixture.grid.frame) }
-    defer { withExtendedLifetime(window) {} }
-    fixture.simulation.perform {
-      BaseView.performWithoutAnimation {
+  @Test func `an animated update of a grid without a window is found, if there are windows`() {
+    let rows: [(name: String, leaves: Bool, joins: Bool, hasWindow: Bool, animates: Bool)] = [
+      ("without a window", true, false, true, true), ("in another window", true, true, true, true),
+      ("in a simulation without others", false, false, false, true),
+      ("without animation", false, false, true, false),
+    ]
+    forEachRow(of: rows, named: { $0.name }) { row in
+      let fixture = list()
+      let window =
+        row.hasWindow
+        ? fixture.simulation.perform { GridWindow(frame: fixture.grid.frame) } : nil
+      if row.leaves { fixture.grid.removeFromSuperview() }
+      if row.joins { window?.addSubview(fixture.grid) }
+      fixture.grid.layoutIfNeeded()
+      func update() {
         fixture.grid.performBatchUpdates {
           fixture.source.counts = [39]
           fixture.grid.deleteItems(at: [[0, 0]])
         }
       }
+      if row.animates {
+        update()
+      } else {
+        fixture.simulation.perform { BaseView.performWithoutAnimation(update) }
+      }
+      let isFound = row.leaves && !row.joins
+      #expect(fixture.simulation.findings.map(\.code) == (isFound ? ["update-without-window"] : []))
+      withExtendedLifetime(window) {}
     }
-    #expect(fixture.simulation.findings == [])
   }
 
   // MARK: Targets
