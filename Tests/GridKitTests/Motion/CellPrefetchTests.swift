@@ -4,64 +4,17 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// Keeps what is asked of it and told to it, in order.
-@MainActor
-private final class Recorder: NSObject, GridViewDataSource, GridViewDataSourcePrefetching,
-  GridViewDelegate
-{
-  var count = 100
-  /// `? 4` a cell was asked for, `+ 4` it came to the screen, `- 4` it went, `! 4, 5` announced, `x
-  /// 4` taken back.
-  var lines: [String] = []
-  var onCell: ((GridView, IndexPath) -> Void)?
-
-  func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
-    count
-  }
-
-  func collectionView(
-    _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-  ) -> GridViewCell {
-    lines.append("? \(indexPath.item)")
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    onCell?(collectionView, indexPath)
-    return cell
-  }
-
-  func collectionView(_ collectionView: GridView, prefetchItemsAt indexPaths: [IndexPath]) {
-    lines.append("! " + indexPaths.map { "\($0.item)" }.joined(separator: ", "))
-  }
-
-  func collectionView(
-    _ collectionView: GridView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {
-    lines.append("x " + indexPaths.map { "\($0.item)" }.joined(separator: ", "))
-  }
-
-  func collectionView(
-    _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
-  ) {
-    lines.append("+ \(indexPath.item)")
-  }
-
-  func collectionView(
-    _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
-  ) {
-    lines.append("- \(indexPath.item)")
-  }
-
-  func take() -> String {
-    defer { lines.removeAll() }
-    return lines.joined(separator: "\n")
-  }
-}
-
 /// Rows of 50 points, four of which fill the view.
 @MainActor
 private final class PrefetchRig {
   let simulation = Simulation(screen: GridScreen(scale: 1))
   let grid: GridView
+  let source = SpyDataSource([100])
+  let delegate = SpyDelegate()
+  /// `? 4` a cell was asked for, `+ 4` it came to the screen, `- 4` it went, `! 4, 5` announced, `x
+  /// 4` taken back.
   let recorder = Recorder()
+  var onCell: ((GridView, IndexPath) -> Void)?
 
   init(
     prefetchesCells: Bool = true, announces: Bool = false, perRow: Int = 1, page: Bool = false
@@ -76,10 +29,20 @@ private final class PrefetchRig {
       GridView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
     }
-    grid.register(GridViewCell.self, forCellWithReuseIdentifier: "cell")
-    grid.dataSource = recorder
-    grid.delegate = recorder
-    if announces { grid.prefetchDataSource = recorder }
+    func text(_ paths: [IndexPath]) -> String {
+      paths.map { "\($0.item)" }.joined(separator: ", ")
+    }
+    source.cell = { [recorder] _, path in
+      recorder("? \(path.item)")
+      return nil
+    }
+    source.configure = { [unowned self] _, path in self.onCell?(self.grid, path) }
+    source.prefetch = { [recorder] in recorder("! " + text($0)) }
+    source.cancelPrefetching = { [recorder] in recorder("x " + text($0)) }
+    delegate.hearDisplay { [recorder] sign, path in recorder("\(sign) \(path.item)") }
+    source.attach(to: grid)
+    grid.delegate = delegate
+    if announces { grid.prefetchDataSource = source }
     grid.layoutIfNeeded()
   }
 
@@ -267,7 +230,7 @@ struct CellPrefetchTests {
         #expect(!rig.visible.contains(0))
       },
       ActRow("other counts", [0]) { rig in
-        rig.recorder.count = 90
+        rig.source.counts = [90]
         rig.grid.collectionViewLayout.invalidateLayout(with: CountsContext())
         rig.grid.layoutIfNeeded()
         #expect(rig.grid.numberOfItems(inSection: 0) == 90)
@@ -285,9 +248,9 @@ struct CellPrefetchTests {
 
   @Test func `a reload inside the question for a cell ahead leaves nothing behind`() {
     let rig = PrefetchRig()
-    rig.recorder.onCell = { grid, path in
+    rig.onCell = { grid, path in
       guard path.item == 6 else { return }
-      rig.recorder.onCell = nil
+      rig.onCell = nil
       grid.reloadData()
     }
     rig.drag(60)
@@ -298,9 +261,10 @@ struct CellPrefetchTests {
 
   @Test func `a fault in the question for a cell ahead refuses the movement`() {
     let rig = PrefetchRig()
-    rig.recorder.onCell = { grid, path in
+    rig.onCell = { grid, path in
       // A second dequeue for one item is E-14.
-      if path.item == 6 { _ = grid.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }
+      guard path.item == 6 else { return }
+      _ = grid.dequeueReusableCell(withReuseIdentifier: SampleDataSource.identifier, for: path)
     }
     rig.drag(60)
     #expect(rig.simulation.faults.map(\.code) == ["E-14"])

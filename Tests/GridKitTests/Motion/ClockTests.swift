@@ -9,19 +9,14 @@ struct ClockTests {
 
   // MARK: A tick
 
-  private final class LaidOutView: BaseView {
-    var onLayout: (() -> Void)?
-    override func layoutSubviews() { onLayout?() }
-  }
-
   @Test func `a tick does inputs, scrolling, links, layout, ends of animations, then blocks`() {
     let script = ScrollScript()
     let simulation = script.simulation
     let log = EventLog()
     script.view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
-    let view = simulation.perform { LaidOutView(frame: CGRect(0, 0, 10, 10)) }
+    let view = simulation.perform { LayoutView(frame: CGRect(0, 0, 10, 10)) }
     let window = GridWindow(holding: view)
-    view.onLayout = { log.add("layout") }
+    view.whenLaidOut = { _ in log.add("layout") }
     script.spy.on = { name, _ in
       log.add(name)
       view.setNeedsLayout()
@@ -171,12 +166,10 @@ struct ClockTests {
   // MARK: Settling
 
   @Test func `settling at rest takes no time, layout included`() {
-    let view = simulation.perform { LaidOutView(frame: CGRect(0, 0, 10, 10)) }
-    var layouts = 0
-    view.onLayout = { layouts += 1 }
+    let view = simulation.perform { LayoutView(frame: CGRect(0, 0, 10, 10)) }
     view.setNeedsLayout()
     #expect(simulation.settle() == Settlement(frames: 0, seconds: 0, isSettled: true))
-    #expect(layouts == 1)
+    #expect(view.passes == 1)
     #expect(simulation.isAtRest)
   }
 
@@ -266,8 +259,8 @@ struct ClockTests {
 
   @Test func `layout that is asked for in every layout is alive`() {
     simulation.faultPolicy = .record
-    let view = simulation.perform { LaidOutView(frame: CGRect(0, 0, 10, 10)) }
-    view.onLayout = { [weak view, simulation] in simulation.async { view?.setNeedsLayout() } }
+    let view = simulation.perform { LayoutView(frame: CGRect(0, 0, 10, 10)) }
+    view.whenLaidOut = { [simulation] view in simulation.async { view.setNeedsLayout() } }
     view.setNeedsLayout()
     simulation.settle(limit: 0.1)
     #expect(simulation.faults.count == 1)

@@ -6,18 +6,9 @@ import Testing
 /// Views in no window, while time passes.
 @MainActor @Suite("Views in no window")
 struct DetachedViewTests {
-  final class CountingView: BaseView {
-    var layouts = 0
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      layouts += 1
-    }
-  }
-
   let simulation = Simulation()
   let source = SampleDataSource([20])
-  let view: CountingView
+  let view: LayoutView
   let grid: GridView
 
   init() {
@@ -25,7 +16,7 @@ struct DetachedViewTests {
     (view, grid) = simulation.perform {
       let layout = GridViewFlowLayout()
       return (
-        CountingView(frame: frame), GridView(frame: frame, collectionViewLayout: layout)
+        LayoutView(frame: frame), GridView(frame: frame, collectionViewLayout: layout)
       )
     }
     source.attach(to: grid)
@@ -35,7 +26,7 @@ struct DetachedViewTests {
     view.setNeedsLayout()
     simulation.tick()
     simulation.advance(by: 1)
-    #expect(view.layouts == 0)
+    #expect(view.passes == 0)
     #expect(source.requestedItems.isEmpty)
     #expect(simulation.isAtRest)
     #expect(simulation.nextTickWithWork == nil)
@@ -44,12 +35,12 @@ struct DetachedViewTests {
   @Test func `layoutIfNeeded, settle and queries reach a view in no window`() {
     view.setNeedsLayout()
     view.layoutIfNeeded()
-    #expect(view.layouts == 1)
+    #expect(view.passes == 1)
     #expect(grid.layoutAttributesForItem(at: IndexPath(item: 3, section: 0)) != nil)
     #expect(grid.visibleCells.isEmpty)
     view.setNeedsLayout()
     #expect(simulation.settle().isSettled)
-    #expect(view.layouts == 2)
+    #expect(view.passes == 2)
     #expect(!grid.visibleCells.isEmpty)
   }
 
@@ -58,14 +49,14 @@ struct DetachedViewTests {
     simulation.advance(by: 1)
     window.addSubview(view)
     simulation.tick()
-    #expect(view.layouts == 1)
+    #expect(view.passes == 1)
     view.removeFromSuperview()
     view.setNeedsLayout()
     simulation.tick()
-    #expect(view.layouts == 1)
+    #expect(view.passes == 1)
     window.addSubview(view)
     simulation.tick()
-    #expect(view.layouts == 2)
+    #expect(view.passes == 2)
   }
 
   @Test(.rule("VA-7"))

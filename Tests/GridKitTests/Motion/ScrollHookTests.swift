@@ -73,27 +73,25 @@ struct ScrollHookTests {
       """)
   }
 
-  /// Hears nothing about the end of a drag but its decision.
-  private final class NoHook: BaseScrollViewDelegate {
-    func scrollViewDidEndDragging(_ scrollView: BaseScrollView, willDecelerate: Bool) {}
-    func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView) {}
-  }
-
   @Test(.rule("C2.10")) func `without any hook the raw decision is reported`() {
     // At the limit without bouncing, flung outwards: the target is the offset.
-    func trace(_ script: ScrollScript, delegate: any BaseScrollViewDelegate) -> String {
+    func trace(_ script: ScrollScript, delegate: SpyDelegate) -> String {
       script.view.bounces = false
       script.view.delegate = delegate
-      (script.view as? GridView)?.delegate = delegate as? any GridViewDelegate
+      (script.view as? GridView)?.delegate = delegate
       return release(script, from: 4800, at: 1)
     }
-    let noHook = NoHook()
+    let noHook = SpyDelegate {
+      $0.didEndDragging = { _, _ in }
+      $0.didEndDecelerating = { _ in }
+    }
     #expect(
       trace(ScrollScript(), delegate: noHook) == """
         didEndDragging willDecelerate: true TD- 4800
         didEndDecelerating --- 4800
         """)
-    let hook = ScrollSpy()
+    let spy = ScrollSpy()
+    let hook = spy.delegate
     #expect(
       trace(ScrollScript(), delegate: hook) == """
         willEndDragging velocity (0, 1) target (0, 4800) TD- 4800
@@ -105,6 +103,7 @@ struct ScrollHookTests {
         willEndDragging velocity (0, 1) target (0, 4800) TD- 4800
         didEndDragging willDecelerate: false T-- 4800
         """)
+    withExtendedLifetime(spy) {}
   }
 
   @Test(.rule("S3.17"))

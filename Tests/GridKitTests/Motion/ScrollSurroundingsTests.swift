@@ -173,7 +173,7 @@ struct ScrollSurroundingsTests {
     let spy = ScrollSpy()
     var views = simulation.perform { [BaseScrollView(frame: CGRect(0, 0, 100, 100))] }
     views[0].contentSize = CGSize(width: 100, height: 10_000)
-    views[0].delegate = spy
+    views[0].delegate = spy.delegate
     views[0].setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     var calls = 0
     spy.on = { _, _ in

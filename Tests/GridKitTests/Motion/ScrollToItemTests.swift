@@ -37,12 +37,9 @@ struct ScrollToItemTests {
   }
 
   @Test func `the last item at the bottom, one message, then the new range`() {
-    final class Listener: NSObject, GridViewDelegate {
-      func scrollViewDidScroll(_ scrollView: BaseScrollView) {}
-    }
     let fixture = fixture()
     fixture.grid.isPrefetchingEnabled = false
-    let listener = Listener()
+    let listener = SpyDelegate { $0.didScroll = { _ in } }
     fixture.grid.delegate = listener
     let calls = fixture.trace {
       fixture.grid.scrollToItem(

@@ -9,29 +9,16 @@ struct MovementRuleTests {
   // MARK: Beginning and ending
 
   @Test(.rule("IM-2")) func `without canMoveItemAt an item can be moved`() {
-    final class Words: NSObject, GridViewDataSource {
-      var words = ["a", "b", "c"]
-      func collectionView(_: GridView, numberOfItemsInSection _: Int) -> Int { words.count }
-      func collectionView(
-        _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-      ) -> GridViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
-      }
-      func collectionView(
-        _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
-        to destinationIndexPath: IndexPath
-      ) {
-        words.insert(words.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
-      }
-    }
     let rig = MovementRig()
-    let words = Words()
-    rig.grid.dataSource = words
+    var words = ["a", "b", "c"]
+    let source = SpyDataSource([3])
+    source.move = { words.insert(words.remove(at: $1.item), at: $2.item) }
+    source.attach(to: rig.grid)
     rig.grid.layoutIfNeeded()
     #expect(rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
     rig.move(to: 130)
     rig.grid.endInteractiveMovement()
-    #expect(words.words == ["b", "c", "a"])
+    #expect(words == ["b", "c", "a"])
     rig.grid.settle()
   }
 

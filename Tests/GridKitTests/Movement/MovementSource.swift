@@ -45,17 +45,6 @@ class WordSource: NSObject, GridViewDataSource {
   }
 }
 
-/// A data source without the two methods of movements.
-final class FixedSource: NSObject, GridViewDataSource {
-  func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int { 4 }
-
-  func collectionView(
-    _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-  ) -> GridViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
-  }
-}
-
 /// Says where a lifted item may go, and hears of what is displayed.
 class TargetDelegate: NSObject, GridViewDelegate {
   var target:

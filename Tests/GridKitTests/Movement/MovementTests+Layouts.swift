@@ -27,14 +27,10 @@ extension MovementTests {
   }
 
   @Test func `sizes that a delegate gives by path go with their items`() {
-    final class Sizes: NSObject, GridViewDelegateFlowLayout {
-      func collectionView(
-        _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-        sizeForItemAt indexPath: IndexPath
-      ) -> CGSize { CGSize(width: 100, height: 20 * CGFloat(indexPath.item + 1)) }
-    }
     let rig = MovementRig([["a", "b", "c"]])
-    let sizes = Sizes()
+    let sizes = SpyDelegate {
+      $0.sizeForItemAt = { CGSize(width: 100, height: 20 * CGFloat($2.item + 1)) }
+    }
     let flow = GridViewFlowLayout()
     flow.minimumLineSpacing = 0
     rig.grid.delegate = sizes

@@ -76,8 +76,8 @@ struct MovementTests {
 
   @Test(.rule("IM-1")) func `without moveItemAt an item can be lifted, and the end puts it back`() {
     let rig = MovementRig()
-    let fixed = FixedSource()
-    rig.grid.dataSource = fixed
+    let fixed = SpyDataSource([4])
+    fixed.attach(to: rig.grid)
     rig.grid.layoutIfNeeded()
     #expect(rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
     rig.move(to: 130)

@@ -20,7 +20,9 @@ struct SelectionTests {
   // MARK: By program
 
   @Test(
-    .rule("S-40", "S-41", "S-42", "S-43", "S-44", "S-45", "S-46", "S-47", "S-48", "S-50", "RD-3"))
+    .rule(
+      "S-40", "S-41", "S-42", "S-43", "S-44", "S-45", "S-46", "S-47", "S-48", "S-50", "RD-3", "E-24"
+    ))
   func `a program's selection is told to cells and to nobody else`() {
     TapStage.check(
       """
@@ -68,26 +70,19 @@ struct SelectionTests {
       > select 2 both
       = faults E-43 E-44; selected 1 10; selectedCells 1
 
+      # deselecting what is not selected, or not there, does nothing
+      > select 1; deselect 2; deselect 700; deselect path
+      = selected 1; faults none
+
+      # a path of another length selects nothing
+      > select 1; select path
+      = faults E-24; selected 1
+
       # a reload clears the selection without a word
       > select 1; clear; reload
       none
       = selected none; selectedCells none
       """)
-  }
-
-  @Test(.rule("S-47")) func `deselecting what is not selected, or not there, does nothing`() {
-    select(1)
-    deselect(2)
-    deselect(700)
-    grid.deselectItem(at: IndexPath(index: 0), animated: false)
-    #expect(rig.selected == [1] && rig.simulation.faults.isEmpty)
-  }
-
-  @Test(.rule("E-24")) func `a path of another length selects nothing`() {
-    select(1)
-    grid.selectItem(at: IndexPath(index: 2), animated: false, scrollPosition: [])
-    #expect(rig.simulation.faults.map(\.code) == ["E-24"])
-    #expect(rig.selected == [1])
   }
 
   @Test(.rule("S-49")) func `selected before the first layout, the cell comes selected`() {
@@ -149,26 +144,20 @@ struct SelectionTests {
     }
   }
 
-  private final class DisplayWatcher: NSObject, GridViewDelegate {
-    var seen: [String] = []
-    func collectionView(
-      _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
-    ) {
-      seen.append("\(indexPath.item) \(cell.isSelected)")
-    }
-  }
-
   @Test(.rule("S-5")) func `off screen and back, an item is selected before it is displayed`() {
     select(1)
-    let watcher = DisplayWatcher()
+    var seen: [String] = []
+    let watcher = SpyDelegate {
+      $0.willDisplay = { seen.append("\($2.item) \($1.isSelected)") }
+    }
     grid.delegate = watcher
     grid.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
     grid.layoutIfNeeded()
     #expect(rig.selected == [1] && rig.selectedCells == [])
-    watcher.seen = []
+    seen = []
     grid.setContentOffset(.zero, animated: false)
     grid.layoutIfNeeded()
-    #expect(watcher.seen == ["0 false", "1 true", "2 false", "3 false"])
+    #expect(seen == ["0 false", "1 true", "2 false", "3 false"])
   }
 
   @Test(.rule("S-6", "S-7"))
@@ -231,22 +220,19 @@ struct SelectionTests {
   }
 
   @Test(.rule("S-60", "S-61")) func `every cell shows editing but those that cannot be edited`() {
-    rig.spy.fixedItems = [rig.path(1)]
-    #expect(
-      rig.trace { grid.isEditing = true } == """
-        DG canEdit 0-0 -> true
-        DG canEdit 0-1 -> false
-        DG canEdit 0-2 -> true
-        DG canEdit 0-3 -> true
-        """)
-    #expect(grid.visibleCells.map(\.configurationState.isEditing) == [true, false, true, true])
-    #expect(
-      rig.trace {
-        grid.contentOffset.y = 50
-        grid.layoutIfNeeded()
-      } == "DG canEdit 0-4 -> true")
-    #expect(rig.cell(4)?.configurationState.isEditing == true)
-    #expect(rig.trace { grid.isEditing = false } == "")
-    #expect(grid.visibleCells.allSatisfy { !$0.configurationState.isEditing })
+    TapStage.check(
+      """
+      # on screen, and as they come to it
+      > fix 1; on editing
+      DG canEdit 0-0 -> true; DG canEdit 0-1 -> false; DG canEdit 0-2 -> true
+      DG canEdit 0-3 -> true
+      = editingCells 0 2 3
+      > scroll 50
+      DG canEdit 0-4 -> true
+      = editingCells 2 3 4
+      > off editing
+      none
+      = editingCells none
+      """)
   }
 }

@@ -1,10 +1,12 @@
 import GridKit
 import GridTesting
+import TestSupport
 
 /// Has every delegate method about highlight and selection, answers as told, and lets a test act
 /// inside.
 @MainActor
-final class TapSpy: NSObject, GridViewDelegate {
+final class TapSpy {
+  let delegate = SpyDelegate()
   var shouldHighlight = true
   var shouldSelect = true
   var shouldDeselect = true
@@ -15,75 +17,37 @@ final class TapSpy: NSObject, GridViewDelegate {
   /// Called first thing in each method, with its name: `didSelect`.
   var on: (@MainActor (String, GridView) -> Void)?
 
-  func collectionView(_ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath)
-    -> Bool
-  {
-    on?("shouldHighlight", collectionView)
-    return shouldHighlight
+  init() {
+    func answer(_ name: String, _ value: ReferenceWritableKeyPath<TapSpy, Bool>)
+      -> SpyDelegate.Question
+    {
+      { [unowned self] grid, _ in
+        self.on?(name, grid)
+        return self[keyPath: value]
+      }
+    }
+    func report(_ name: String) -> SpyDelegate.Report {
+      { [unowned self] grid, _ in self.on?(name, grid) }
+    }
+    delegate.shouldHighlightItemAt = answer("shouldHighlight", \.shouldHighlight)
+    delegate.shouldSelectItemAt = answer("shouldSelect", \.shouldSelect)
+    delegate.shouldDeselectItemAt = answer("shouldDeselect", \.shouldDeselect)
+    delegate.canPerformPrimaryActionForItemAt = answer(
+      "canPerformPrimaryAction", \.canPerformPrimaryAction)
+    delegate.shouldBeginMultipleSelectionInteractionAt = answer(
+      "shouldBeginMultipleSelection", \.shouldBeginMultipleSelection)
+    delegate.didHighlightItemAt = report("didHighlight")
+    delegate.didUnhighlightItemAt = report("didUnhighlight")
+    delegate.didSelectItemAt = report("didSelect")
+    delegate.didDeselectItemAt = report("didDeselect")
+    delegate.performPrimaryActionForItemAt = report("performPrimaryAction")
+    delegate.didBeginMultipleSelectionInteractionAt = report("didBeginMultipleSelection")
+    delegate.didEndMultipleSelectionInteraction = { [unowned self] grid in
+      self.on?("didEndMultipleSelection", grid)
+    }
+    delegate.canEditItemAt = { [unowned self] _, path in !self.fixedItems.contains(path) }
+    delegate.willBeginDragging = { _ in }
   }
-
-  func collectionView(_ collectionView: GridView, didHighlightItemAt indexPath: IndexPath) {
-    on?("didHighlight", collectionView)
-  }
-
-  func collectionView(_ collectionView: GridView, didUnhighlightItemAt indexPath: IndexPath) {
-    on?("didUnhighlight", collectionView)
-  }
-
-  func collectionView(_ collectionView: GridView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    on?("shouldSelect", collectionView)
-    return shouldSelect
-  }
-
-  func collectionView(_ collectionView: GridView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  {
-    on?("shouldDeselect", collectionView)
-    return shouldDeselect
-  }
-
-  func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
-    on?("didSelect", collectionView)
-  }
-
-  func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath) {
-    on?("didDeselect", collectionView)
-  }
-
-  func collectionView(
-    _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool {
-    on?("canPerformPrimaryAction", collectionView)
-    return canPerformPrimaryAction
-  }
-
-  func collectionView(
-    _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) {
-    on?("performPrimaryAction", collectionView)
-  }
-
-  func collectionView(
-    _ collectionView: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    on?("shouldBeginMultipleSelection", collectionView)
-    return shouldBeginMultipleSelection
-  }
-
-  func collectionView(
-    _ collectionView: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {
-    on?("didBeginMultipleSelection", collectionView)
-  }
-
-  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: GridView) {
-    on?("didEndMultipleSelection", collectionView)
-  }
-
-  func collectionView(_ collectionView: GridView, canEditItemAt indexPath: IndexPath) -> Bool {
-    !fixedItems.contains(indexPath)
-  }
-
-  func scrollViewWillBeginDragging(_ scrollView: BaseScrollView) {}
 }
 
 /// A column of rows of 50 points in a view of 320 x 200, with a delegate that hears of every touch.
@@ -101,7 +65,7 @@ struct TapRig {
     if let cellClass {
       grid.register(cellClass, forCellWithReuseIdentifier: SampleDataSource.identifier)
     }
-    grid.delegate = spy
+    grid.delegate = spy.delegate
     grid.layoutIfNeeded()
   }
 

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Taps, presses and selections as text. Calls are those of delegate and cells, in the form of
@@ -9,6 +10,8 @@ final class TapStage: TranscriptStage {
   private var log: TraceLog
   private var finger: GridFinger?
   private var isPanned = false
+  private var result: GridTap?
+  private var delegate: SpyDelegate?
 
   private var grid: GridView { rig.grid }
 
@@ -44,6 +47,16 @@ final class TapStage: TranscriptStage {
       let codes = rig.simulation.faults.map(\.code)
       return codes.isEmpty ? "none" : codes.joined(separator: " ")
     case "y": return NumberText.exact(grid.contentOffset.y)
+    case "editingCells":
+      return text(
+        grid.indexPathsForVisibleItems.map(\.item).filter {
+          rig.cell($0)?.configurationState.isEditing == true
+        })
+    case "result": return result.map { "\($0)" } ?? "nil"
+    case "tapped": return result?.item.map { "\($0.item)" } ?? "nil"
+    case "chosen": return text(result?.selected.map(\.item) ?? [])
+    case "count": return "\(result?.selected.count ?? 0)"
+    case "decelerating": return "\(grid.isDecelerating)"
     case "down": return "\(finger?.isDown == true)"
     case "dragged": return "\(finger?.draggedView === grid)"
     case "tracking": return "\(grid.isTracking)"
@@ -59,7 +72,7 @@ final class TapStage: TranscriptStage {
   func perform(_ step: String) {
     let words = step.split(separator: " ").map(String.init)
     let numbers = words.compactMap(Double.init)
-    let item = rig.path(Int(numbers.first ?? 0))
+    let item = words.contains("path") ? IndexPath(index: 0) : rig.path(Int(numbers.first ?? 0))
     switch words[0] {
     case "rows":
       rig = TapRig(rows: item.item)
@@ -67,7 +80,8 @@ final class TapStage: TranscriptStage {
     case "on", "off":
       if let flag = Self.switches[words[1]] { grid[keyPath: flag] = words[0] == "on" }
       if let flag = Self.answers[words[1]] { rig.spy[keyPath: flag] = words[0] == "on" }
-    case "tap": grid.tapItem(at: item)
+    case "tap": result = grid.tapItem(at: item)
+    case "tapAt": result = grid.tap(at: CGPoint(x: numbers[0], y: numbers[1]))
     case "select":
       let places: [String: GridView.ScrollPosition] = [
         "top": .top, "bottom": .bottom, "both": [.top, .bottom],
@@ -92,7 +106,23 @@ final class TapStage: TranscriptStage {
     case "reload":
       grid.reloadData()
       grid.layoutIfNeeded()
+    case "scroll":
+      grid.contentOffset.y = numbers[0]
+      grid.layoutIfNeeded()
+    case "fling":
+      grid.fling(velocity: numbers[0])
+      grid.advance(frames: 4)
+    case "background":
+      grid.backgroundView = BaseView()
+      grid.layoutIfNeeded()
+    case "disable": rig.cell(item.item)?.isUserInteractionEnabled = false
+    case "fix": rig.spy.fixedItems = [item]
     case "silence": grid.delegate = nil
+    case "replace":
+      // By a delegate without methods, or with the one that performs primary actions.
+      delegate = SpyDelegate()
+      if words.last == "performer" { delegate?.performPrimaryActionForItemAt = { _, _ in } }
+      grid.delegate = delegate
     case "unhook": rig.spy.on = nil
     case "in":
       // `in didSelect: reload` does the step in each call of that name.

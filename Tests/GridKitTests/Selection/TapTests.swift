@@ -89,69 +89,59 @@ struct TapTests {
       """)
   }
 
-  // MARK: Primary action
+  @Test(.rule("S-65")) func `the primary action comes unless the delegate refuses it`() {
+    TapStage.check(
+      """
+      # the delegate refuses it
+      > off canPerformPrimaryAction; tap 1
+      DG shouldHighlight 0-1 -> true; C isHighlighted 0-1 -> true; DG didHighlight 0-1
+      DG shouldSelect 0-1 -> true; C isSelected 0-1 -> true; DG didSelect 0-1
+      DG canPerformPrimaryAction 0-1 -> false; C isHighlighted 0-1 -> false; DG didUnhighlight 0-1
+      = selected 1
 
-  @Test(.rule("S-65")) func `the delegate may refuse the primary action`() {
-    rig.spy.canPerformPrimaryAction = false
-    let calls = tap(1)
-    #expect(calls.contains("canPerformPrimaryAction 0-1 -> false"))
-    #expect(!calls.contains("performPrimaryAction 0-1\n"))
-    #expect(rig.selected == [1])
-  }
-
-  /// Performs primary actions and has no opinion on them.
-  private final class Performer: NSObject, GridViewDelegate {
-    func collectionView(
-      _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath
-    ) {}
-  }
-
-  @Test(.rule("S-65")) func `without an answer it comes outside editing only`() {
-    let performer = Performer()
-    grid.delegate = performer
-    #expect(
-      tap(1) == """
-        C isHighlighted 0-1 -> true
-        C isSelected 0-1 -> true
-        DG performPrimaryAction 0-1
-        C isHighlighted 0-1 -> false
-        """)
-    grid.allowsSelectionDuringEditing = true
-    grid.isEditing = true
-    #expect(!tap(2).contains("performPrimaryAction"))
-    #expect(rig.selected == [2])
+      # without an answer it comes outside editing only
+      > replace by performer; tap 1
+      C isHighlighted 0-1 -> true; C isSelected 0-1 -> true; DG performPrimaryAction 0-1
+      C isHighlighted 0-1 -> false
+      > on selectionWhileEditing; on editing; tap 2
+      = unheard performPrimaryAction; selected 2
+      """)
   }
 
   // MARK: Where taps go
 
-  @Test(.rule("S-30")) func `empty space and the background take no taps`() {
-    let rig = TapRig(rows: 2)
-    rig.grid.backgroundView = BaseView()
-    rig.grid.layoutIfNeeded()
-    #expect(rig.trace { rig.grid.tap(at: CGPoint(x: 100, y: 150)) } == "")
-    #expect("\(rig.grid.tap(at: CGPoint(x: 100, y: 150)))" == "no item: nothing")
-  }
+  @Test(.rule("S-30", "S-31", "S-33", "C2.7")) func `a tap goes to the item on the screen`() {
+    TapStage.check(
+      """
+      # empty space and the background take no taps
+      > rows 2; background; clear; tapAt 100 150
+      none
+      = result no item: nothing
 
-  @Test(.rule("S-31")) func `a delegate without methods allows everything`() {
-    final class Silent: NSObject, GridViewDelegate {}
-    let silent = Silent()
-    grid.delegate = silent
-    #expect(
-      tap(3) == """
-        C isHighlighted 0-3 -> true
-        C isSelected 0-3 -> true
-        C isHighlighted 0-3 -> false
-        """)
-    grid.delegate = nil
-    grid.tapItem(at: rig.path(2))
-    #expect(rig.selected == [2])
-  }
+      # a delegate without methods allows everything
+      > replace; tap 3
+      C isHighlighted 0-3 -> true; C isSelected 0-3 -> true; C isHighlighted 0-3 -> false
+      > silence; tap 2
+      = selected 2
 
-  @Test(.rule("S-33")) func `a cell that takes no touches cannot be tapped`() {
-    rig.cell(1)?.isUserInteractionEnabled = false
-    let result = grid.tapItem(at: rig.path(1))
-    #expect("\(result)" == "the cell of 0-1 takes no touches: nothing")
-    #expect(rig.selected == [])
+      # a cell that takes no touches cannot be tapped
+      > disable 1; tap 1
+      = result the cell of 0-1 takes no touches: nothing; selected none
+
+      # a scrolled grid is tapped where it is on screen; of row 2 only the last 20 points show
+      > scroll 130; tapAt 10 30
+      = tapped 3
+      > tap 2
+      = chosen 2
+      > tap 9
+      = result 0-9 is not on screen: nothing; selected 2
+
+      # a tap on a moving grid stops it and selects nothing
+      > fling 900; tapAt 100 100
+      = result no item: nothing; decelerating false; selected none
+      > tapAt 100 100
+      = count 1
+      """)
   }
 
   @Test(.rule("PD20-28b"))
@@ -184,23 +174,5 @@ struct TapTests {
     #expect(rig.trace { grid.tap(at: CGPoint(x: 150, y: 75)) } == "")
     #expect(rig.trace { grid.tap(at: CGPoint(x: 250, y: 75)) } == "")
     #expect(grid.tap(at: CGPoint(x: 50, y: 75)).selected == [rig.path(1)])
-  }
-
-  @Test func `a scrolled grid is tapped where it is on screen`() {
-    grid.contentOffset.y = 130
-    #expect(grid.tap(at: CGPoint(x: 10, y: 30)).item == rig.path(3))
-    // Of row 2 only the last 20 points show.
-    #expect(grid.tapItem(at: rig.path(2)).selected == [rig.path(2)])
-    #expect("\(grid.tapItem(at: rig.path(9)))" == "0-9 is not on screen: nothing")
-    #expect(rig.selected == [2])
-  }
-
-  @Test(.rule("C2.7")) func `a tap on a moving grid stops it and selects nothing`() {
-    grid.fling(velocity: 900)
-    grid.advance(frames: 4)
-    let result = grid.tap(at: CGPoint(x: 100, y: 100))
-    #expect("\(result)" == "no item: nothing")
-    #expect(!grid.isDecelerating && rig.selected == [])
-    #expect(grid.tap(at: CGPoint(x: 100, y: 100)).selected.count == 1)
   }
 }

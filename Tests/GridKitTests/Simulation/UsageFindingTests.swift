@@ -140,24 +140,11 @@ struct UsageFindingTests {
 
   // MARK: Targets
 
-  private final class Aim: NSObject, GridViewDelegate {
-    var target: CGFloat
-
-    init(_ target: CGFloat) { self.target = target }
-
-    func scrollViewWillEndDragging(
-      _ scrollView: BaseScrollView, withVelocity velocity: CGPoint,
-      targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-      targetContentOffset.pointee.y = target
-    }
-  }
-
   private func codes(
     aimingAt target: CGFloat, velocity: CGFloat, isPaging: Bool = false
   ) -> [String] {
     let fixture = list()
-    let aim = Aim(target)
+    let aim = SpyDelegate { $0.willEndDragging = { _, _, offset in offset.pointee.y = target } }
     fixture.grid.delegate = aim
     fixture.grid.isPagingEnabled = isPaging
     fixture.grid.dragAndHold(by: 110)

@@ -1,10 +1,12 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Hears everything about scrolling, so that every callback is traced, and lets a test act inside.
 @MainActor
-final class ScrollSpy: NSObject, GridViewDelegate {
+final class ScrollSpy {
+  let delegate = SpyDelegate()
   /// Called with the name of each message: `didScroll`, `willBeginDragging` …
   var on: ((String, BaseScrollView) -> Void)?
   /// The target that `willEndDragging` leaves, from the one it is given.
@@ -13,44 +15,17 @@ final class ScrollSpy: NSObject, GridViewDelegate {
   var velocities: [CGPoint] = []
   var allowsScrollToTop = true
 
-  func scrollViewDidScroll(_ scrollView: BaseScrollView) { on?("didScroll", scrollView) }
-
-  func scrollViewWillBeginDragging(_ scrollView: BaseScrollView) {
-    on?("willBeginDragging", scrollView)
-  }
-
-  func scrollViewWillEndDragging(
-    _ scrollView: BaseScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    velocities.append(velocity)
-    on?("willEndDragging", scrollView)
-    if let retarget { targetContentOffset.pointee = retarget(targetContentOffset.pointee) }
-  }
-
-  func scrollViewDidEndDragging(_ scrollView: BaseScrollView, willDecelerate decelerate: Bool) {
-    on?("didEndDragging", scrollView)
-  }
-
-  func scrollViewWillBeginDecelerating(_ scrollView: BaseScrollView) {
-    on?("willBeginDecelerating", scrollView)
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView) {
-    on?("didEndDecelerating", scrollView)
-  }
-
-  func scrollViewDidEndScrollingAnimation(_ scrollView: BaseScrollView) {
-    on?("didEndScrollingAnimation", scrollView)
-  }
-
-  func scrollViewShouldScrollToTop(_ scrollView: BaseScrollView) -> Bool {
-    on?("shouldScrollToTop", scrollView)
-    return allowsScrollToTop
-  }
-
-  func scrollViewDidScrollToTop(_ scrollView: BaseScrollView) {
-    on?("didScrollToTop", scrollView)
+  init() {
+    delegate.hearScrolling { [unowned self] name, view in self.on?(name, view) }
+    delegate.willEndDragging = { [unowned self] view, velocity, target in
+      self.velocities.append(velocity)
+      self.on?("willEndDragging", view)
+      if let retarget = self.retarget { target.pointee = retarget(target.pointee) }
+    }
+    delegate.shouldScrollToTop = { [unowned self] view in
+      self.on?("shouldScrollToTop", view)
+      return self.allowsScrollToTop
+    }
   }
 }
 
@@ -83,7 +58,7 @@ final class ScrollScript {
     layout = nil
     source = nil
     log = TraceLog(simulation)
-    if hasDelegate { view.delegate = spy }
+    if hasDelegate { view.delegate = spy.delegate }
   }
 
   /// A grid of one column.
@@ -104,7 +79,7 @@ final class ScrollScript {
     self.layout = layout
     self.source = source
     view = grid
-    grid.delegate = spy
+    grid.delegate = spy.delegate
     log = TraceLog(simulation)
   }
 

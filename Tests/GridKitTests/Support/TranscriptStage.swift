@@ -5,8 +5,8 @@ import Testing
 /// A stage for scripts that are written as text.
 ///
 /// In a text, a line behind `#` names a script. Lines behind `>` have steps, and lines behind `=`
-/// claims: a name and a value (`true` if there is none), `> 3` for a greater one, or `heard` and a
-/// part of the calls. Other lines are the calls since those before: `none` for no call, and a first
+/// claims: a name and a value (`true` if there is none), `> 3` for a greater one, or `heard` or
+/// `unheard` and a part of the calls. Other lines are the calls since those before: `none` for no call, and a first
 /// line that begins with `…` if only the end is given. All may share a line, divided by `;`.
 @MainActor
 protocol TranscriptStage: AnyObject {
@@ -59,11 +59,11 @@ extension TranscriptStage {
 
   private func check(_ claim: String, after step: String, _ sourceLocation: SourceLocation) {
     let words = claim.split(separator: " ", maxSplits: 1).map(String.init)
-    let present = words[0] == "heard" ? take() : read(words[0])
     let expected = words.count > 1 ? words[1] : "true"
+    let present = words[0].hasSuffix("heard") ? take() : read(words[0])
     let holds =
-      if words[0] == "heard" {
-        present.contains(expected)
+      if words[0].hasSuffix("heard") {
+        present.contains(expected) == (words[0] == "heard")
       } else if expected.hasPrefix("> "), let least = Double(expected.dropFirst(2)) {
         Double(present) ?? 0 > least
       } else {

@@ -5,18 +5,6 @@ import Testing
 @Suite("View layout", .rows)
 @MainActor
 struct BaseViewLayoutTests {
-  /// Runs a block in each layout pass of its own.
-  private final class LayoutView: BaseView {
-    var passes = 0
-    var whenLaidOut: ((LayoutView) -> Void)?
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      passes += 1
-      whenLaidOut?(self)
-    }
-  }
-
   @Test func `layout goes from superviews to subviews, and only to what asked`() {
     TreeStage.check(
       """

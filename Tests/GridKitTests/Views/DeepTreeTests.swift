@@ -1,6 +1,7 @@
 import Foundation
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Deep trees of views")
@@ -11,26 +12,17 @@ struct DeepTreeTests {
   }
 
   /// Views one inside the other.
-  private static func tree(_ depth: Int) -> (top: BaseView, bottom: LaidOutView) {
+  private static func tree(_ depth: Int) -> (top: BaseView, bottom: LayoutView) {
     let frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     let top = BaseView(frame: frame)
     var view = top
     for _ in 1..<depth {
-      let next = LaidOutView(frame: frame)
+      let next = LayoutView(frame: frame)
       next.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(next)
       view = next
     }
-    return (top, view as? LaidOutView ?? LaidOutView(frame: frame))
-  }
-
-  private final class LaidOutView: BaseView {
-    private(set) var layoutCount = 0
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      layoutCount += 1
-    }
+    return (top, view as? LayoutView ?? LayoutView(frame: frame))
   }
 
   /// Does something with a tree, and answers whether all of it was reached.
@@ -38,19 +30,19 @@ struct DeepTreeTests {
     let window = GridWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let (top, bottom) = tree(depth)
     switch step {
-    case .build: return bottom.layoutCount == 0
+    case .build: return bottom.passes == 0
     case .attach:
       window.addSubview(top)
       return bottom.window === window
     case .layout:
       top.layoutIfNeeded()
-      let count = bottom.layoutCount
+      let count = bottom.passes
       // Laid out once, nothing is due any more, until the innermost view asks again.
       top.layoutIfNeeded()
       bottom.setNeedsLayout()
-      let again = bottom.layoutCount
+      let again = bottom.passes
       top.layoutIfNeeded()
-      return count == 1 && again == 1 && bottom.layoutCount == 2
+      return count == 1 && again == 1 && bottom.passes == 2
     case .safeArea:
       top.setSafeAreaInsets(GridEdgeInsets(top: 9, left: 8, bottom: 7, right: 6))
       return bottom.safeAreaInsets.left == 8
@@ -70,7 +62,7 @@ struct DeepTreeTests {
       window.addSubview(top)
       window.layoutIfNeeded()
       top.removeFromSuperview()
-      return bottom.layoutCount == 1 && bottom.window == nil
+      return bottom.passes == 1 && bottom.window == nil
     case .inCell:
       let grid = GridView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 480),
@@ -89,7 +81,7 @@ struct DeepTreeTests {
       grid.layoutIfNeeded()
       grid.frame.size.width = 300
       grid.layoutIfNeeded()
-      return bottom.layoutCount > 0
+      return bottom.passes > 0
     }
   }
 
@@ -106,8 +98,11 @@ struct DeepTreeTests {
     }
   }
 
-  @Test(arguments: Step.allCases, [2, 255, 256, 257, 258, 600])
-  func `a tree is reached to its innermost view, however deep`(step: Step, depth: Int) {
-    #expect(Simulation().perform { DeepTreeTests.does(step, with: depth) })
+  @Test(.rows) func `a tree is reached to its innermost view, however deep`() {
+    forEachRow(of: Step.allCases) { step in
+      for depth in [2, 255, 256, 257, 258, 600] {
+        #expect(Simulation().perform { DeepTreeTests.does(step, with: depth) }, "depth \(depth)")
+      }
+    }
   }
 }

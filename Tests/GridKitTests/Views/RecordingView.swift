@@ -51,6 +51,18 @@ class RecordingView: BaseView {
   override func traitCollectionDidChange(_ previous: GridTraitCollection?) { note("traits") }
 }
 
+/// A view that counts its layout passes and runs a block in each.
+class LayoutView: BaseView {
+  private(set) var passes = 0
+  var whenLaidOut: ((LayoutView) -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    passes += 1
+    whenLaidOut?(self)
+  }
+}
+
 /// A view without behaviour that is larger than nothing.
 @MainActor
 func plainView(
