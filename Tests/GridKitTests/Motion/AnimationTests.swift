@@ -83,29 +83,25 @@ struct AnimationTests {
     #expect(log.take() == "")
     simulation.advance(by: 0.11)
     #expect(log.take() == "end true")
-  }
-
-  @Test func `properties that do not change are not animated`() {
-    let view = makeView()
+    // Properties that do not change are not animated.
     animate(1) {
-      view.alpha = 1
+      view.alpha = 0
       view.frame = CGRect(0, 0, 100, 100)
     }
     #expect(!view.isAnimating)
   }
 
-  /// Content that jumps to 300 inside an animation of one second.
-  private func jumpingScript() -> ScrollScript {
-    let script = ScrollScript()
-    script.simulation.perform {
-      BaseView.animate(
-        withDuration: 1, delay: 0, options: .curveLinear,
-        animations: { script.view.contentOffset = CGPoint(x: 0, y: 300) })
-    }
-    return script
-  }
-
   @Test(.rule("A7.1")) func `an offset inside a block jumps, the screen follows`() {
+    /// Content that jumps to 300 inside an animation of one second.
+    func jumpingScript() -> ScrollScript {
+      let script = ScrollScript()
+      script.simulation.perform {
+        BaseView.animate(
+          withDuration: 1, delay: 0, options: .curveLinear,
+          animations: { script.view.contentOffset = CGPoint(x: 0, y: 300) })
+      }
+      return script
+    }
     let script = jumpingScript()
     #expect(script.take() == "DS --- 300")
     #expect(script.view.contentOffset.y == 300)
@@ -113,13 +109,11 @@ struct AnimationTests {
     script.simulation.settle()
     #expect(script.take() == "")
     #expect(script.view.presentation.bounds.origin.y == 300)
-  }
-
-  @Test func `scrolling on goes on under an animated jump`() {
-    let script = jumpingScript()
-    script.drag(100)
-    script.simulation.advance(to: 0.5)
-    #expect(script.view.presentation.bounds.origin.y == 250)
+    // A drag goes on under it.
+    let dragged = jumpingScript()
+    dragged.drag(100)
+    dragged.simulation.advance(to: 0.5)
+    #expect(dragged.view.presentation.bounds.origin.y == 250)
   }
 
   // MARK: Overlapping
@@ -329,9 +323,7 @@ struct AnimationTests {
     simulation.tick()
     #expect(log.take() == "both false > second alone false")
     #expect(simulation.isAtRest)
-  }
-
-  @Test(.rule("A7.4")) func `removing is what ends a repeating animation`() {
+    // That is what ends a repeating animation.
     let view = makeView()
     animate(1, .repeat) { view.alpha = 0 }
     simulation.advance(by: 5)
@@ -377,23 +369,19 @@ struct AnimationTests {
     #expect(other.settle().frames == 15)
     #expect(log.take() == "end true")
     #expect(!first.isAnimating && !second.isAnimating)
-  }
-
-  @Test func `a view that stays ends the block by the old clock`() {
-    let (first, second) = (makeView(), makeView())
+    // A view that stays ends the block by the old clock.
+    let (moving, staying) = (makeView(), makeView())
     animate(1, .curveLinear) {
-      first.alpha = 0
-      second.alpha = 0
+      moving.alpha = 0
+      staying.alpha = 0
     }
-    let other = Simulation(screen: GridScreen(scale: 1))
-    let window = GridWindow(simulation: other)
-    window.addSubview(first)
+    window.addSubview(moving)
     #expect(simulation.settle().frames == 60)
     #expect(log.take() == "end true")
-    #expect(first.presentation.alpha == 1)
+    #expect(moving.presentation.alpha == 1)
     #expect(other.settle().frames == 60)
     #expect(log.take() == "")
-    #expect(first.presentation.alpha == 0)
+    #expect(moving.presentation.alpha == 0)
   }
 
   // MARK: Springs

@@ -148,18 +148,16 @@ struct ClockTests {
     link.invalidate()
     simulation.tick()
     #expect(calls == ["17 33 17", "50 67 17"])
-  }
-
-  @Test func `a link that another one ends in the same tick is not called`() {
-    var calls: [String] = []
+    // A link that another one ends in the same tick is not called.
+    var ended: [String] = []
     var second: GridDisplayLink?
     let first = simulation.makeDisplayLink { _ in
-      calls.append("first")
+      ended.append("first")
       second?.invalidate()
     }
-    second = simulation.makeDisplayLink { _ in calls.append("second") }
+    second = simulation.makeDisplayLink { _ in ended.append("second") }
     simulation.tick()
-    #expect(calls == ["first"])
+    #expect(ended == ["first"])
     first.invalidate()
   }
 
@@ -173,7 +171,7 @@ struct ClockTests {
     #expect(simulation.isAtRest)
   }
 
-  @Test func `settling waits for the longest of all`() {
+  @Test func `settling waits for the longest of all that ends`() {
     let script = ScrollScript()
     let simulation = script.simulation
     script.view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)  // 18 frames
@@ -184,18 +182,15 @@ struct ClockTests {
     let settlement = simulation.settle()
     #expect(settlement.frames == 30)
     #expect(abs(settlement.seconds - 0.5) < 1e-12)
-  }
-
-  @Test func `a finger, a link and a repeating animation are not waited for`() {
-    let script = ScrollScript()
-    let link = script.simulation.makeDisplayLink { _ in }
-    script.simulation.perform {
+    // A finger, a link and a repeating animation are not waited for.
+    let link = simulation.makeDisplayLink { _ in }
+    simulation.perform {
       BaseView.animate(
         withDuration: 1, delay: 0, options: [.repeat, .autoreverse],
-        animations: { script.view.alpha = 0 })
+        animations: { script.view.alpha = 1 })
     }
     script.drag(10)
-    #expect(script.simulation.settle().frames == 0)
+    #expect(simulation.settle().frames == 0)
     link.invalidate()
   }
 

@@ -68,18 +68,15 @@ struct ScrollSurroundingsTests {
       """)
   }
 
-  @Test(.rule("S3.8b")) func `a diagonal fling of a list never moves sideways`() {
-    let script = ScrollScript()
-    script.engine.beginDrag()
-    script.engine.moveDrag(
+  @Test(.rule("S3.8b", "S3.11")) func `a diagonal release has one speed, a list one axis`() {
+    let list = ScrollScript()
+    list.engine.beginDrag()
+    list.engine.moveDrag(
       translation: CGPoint(x: -40, y: -40), fingerPerMs: CGPoint(x: -0.5, y: -0.5))
-    script.engine.endDrag(fingerPerMs: CGPoint(x: -0.5, y: -0.5))
-    script.simulation.settle()
-    #expect(script.spy.velocities == [CGPoint(x: 0, y: 0.5)])
-    #expect(script.view.contentOffset == CGPoint(x: 0, y: 285))
-  }
-
-  @Test(.rule("S3.11")) func `a diagonal release decelerates by its speed in two dimensions`() {
+    list.engine.endDrag(fingerPerMs: CGPoint(x: -0.5, y: -0.5))
+    list.simulation.settle()
+    #expect(list.spy.velocities == [CGPoint(x: 0, y: 0.5)])
+    #expect(list.view.contentOffset == CGPoint(x: 0, y: 285))
     let size = CGSize(width: 3000, height: 3000)
     let fast = ScrollScript(content: size)
     fast.engine.beginDrag()
@@ -154,10 +151,14 @@ struct ScrollSurroundingsTests {
 
   @Test func `a view that goes while it moves takes its motion along`() {
     let simulation = Simulation()
-    weak var gone: BaseScrollView?
-    do {
+    func makeView() -> BaseScrollView {
       let view = simulation.perform { BaseScrollView(frame: CGRect(0, 0, 100, 100)) }
       view.contentSize = CGSize(width: 100, height: 10_000)
+      return view
+    }
+    weak var gone: BaseScrollView?
+    do {
+      let view = makeView()
       view.engine.beginDrag()
       view.engine.endDrag(velocityPerMs: CGPoint(x: 0, y: 2))
       simulation.tick()
@@ -166,13 +167,9 @@ struct ScrollSurroundingsTests {
     #expect(gone == nil)
     #expect(simulation.aliveDescriptions == [])
     #expect(simulation.settle() == Settlement(frames: 0, seconds: 0, isSettled: true))
-  }
-
-  @Test func `a view that its delegate lets go in a callback takes its motion along`() {
-    let simulation = Simulation()
+    // Its delegate lets it go in a callback.
     let spy = ScrollSpy()
-    var views = simulation.perform { [BaseScrollView(frame: CGRect(0, 0, 100, 100))] }
-    views[0].contentSize = CGSize(width: 100, height: 10_000)
+    var views = [makeView()]
     views[0].delegate = spy.delegate
     views[0].setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     var calls = 0
@@ -225,7 +222,7 @@ struct ScrollSurroundingsTests {
     #expect(script.view.contentOffset.y == 4800)
   }
 
-  @Test(.rule("S3.19")) func `the creep's speed is a switch`() {
+  @Test(.rule("S3.19")) func `the creep's speed is a switch, and it is for the last stretch`() {
     func frames(_ speed: CGFloat) -> (Int, CGFloat) {
       let script = ScrollScript(scale: 3)
       script.view.scrollFidelity.creepSpeedPerMs = speed
@@ -239,21 +236,18 @@ struct ScrollSurroundingsTests {
     #expect(slow.0 > normal.0)
     // S3.17: the free travel ends at 299.51.
     #expect(abs(none.1 - 299.51) < 0.35)
-  }
-
-  @Test(.rule("S3.19")) func `the creep is for the last stretch, whoever moved the content`() {
+    // Also when the content was moved (S1.19): speed and target stay as they are.
     let script = ScrollScript(scale: 3)
     script.spy.retarget = { _ in CGPoint(x: 0, y: 900) }
     script.engine.beginDrag()
     script.release(1.9)
     script.tick(40)
-    // S1.19: speed and target stay as they are.
     script.view.contentOffset.y = 0
-    let frames = script.simulation.settle().frames
+    let count = script.simulation.settle().frames
     #expect(script.simulation.faults.isEmpty)
     #expect(script.view.contentOffset.y == 900)
     #expect(script.take().hasSuffix("didEndDecelerating --- 900"))
-    #expect(frames < 400)
+    #expect(count < 400)
   }
 
   @Test(.rule("S3.26")) func `the third flick in a row travels further, if the switch is on`() {

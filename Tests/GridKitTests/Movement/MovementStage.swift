@@ -60,6 +60,10 @@ final class MovementStage: TranscriptStage {
       rig = MovementRig(sections.map { $0.split(separator: " ").map(String.init) })
       log = TraceLog(rig.simulation)
     case "data": heard = words.contains("delegate") ? [.dataSource, .delegate] : [.dataSource]
+    case "still":
+      rig.simulation.perform {
+        BaseView.performWithoutAnimation { perform(words.dropFirst().joined(separator: " ")) }
+      }
     case "lift":
       isLifted = grid.beginInteractiveMovementForItem(
         at: ints.count == 2 ? rig.path(ints[0], ints[1]) : rig.path(ints[0]))

@@ -154,15 +154,13 @@ struct MovementTests {
     rig.move(to: 160)
     #expect(asked == ["0 0 1", "0 1 3"])
     #expect(rig.shown == "b@25 c@75 a*@160 d@175")
-  }
-
-  @Test(.rule("IM-7")) func `the method of before iOS 15 gets the original path`() {
-    let rig = MovementRig()
+    // The method of before iOS 15 gets the original path.
+    let old = MovementRig()
     let delegate = OldTargetDelegate()
-    rig.grid.delegate = delegate
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 80)
-    rig.move(to: 130)
+    old.grid.delegate = delegate
+    old.grid.beginInteractiveMovementForItem(at: old.path(0))
+    old.move(to: 80)
+    old.move(to: 130)
     #expect(delegate.asked == ["[0, 0] [0, 1]", "[0, 0] [0, 2]"])
   }
 
@@ -227,16 +225,14 @@ struct MovementTests {
     #expect(new?.isAnimating == false)
     #expect(new?.isHidden == false)
     #expect(old?.isHidden == true)
-  }
-
-  @Test(.rule("IM-18")) func `a cell that is gone by then is not asked for`() {
-    let rig = MovementRig()
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 80)
-    rig.grid.endInteractiveMovement()
-    rig.grid.contentOffset.y = 250
-    rig.grid.layoutIfNeeded()
-    #expect(!rig.trace { rig.simulation.tick() }.contains("cellForItemAt"))
+    // A cell that is gone by then is not asked for.
+    let other = MovementRig()
+    other.grid.beginInteractiveMovementForItem(at: other.path(0))
+    other.move(to: 80)
+    other.grid.endInteractiveMovement()
+    other.grid.contentOffset.y = 250
+    other.grid.layoutIfNeeded()
+    #expect(!other.trace { other.simulation.tick() }.contains("cellForItemAt"))
   }
 
   @Test(.rule("IM-20")) func `selection follows the moved item`() {
@@ -330,19 +326,11 @@ struct MovementTests {
       = shown b@25 a@75 c@125 d@175; presented b@25 a@80 c@125 d@175
       > settle
       = seconds 0.25; presented b@25 a@75 c@125 d@175
-      """)
-  }
 
-  @Test(.rule("IM-28")) func `without animations everything is in place at once`() {
-    let rig = MovementRig()
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.simulation.perform {
-      BaseView.performWithoutAnimation {
-        rig.move(to: 80)
-        rig.grid.endInteractiveMovement()
-      }
-    }
-    #expect(rig.presented == "b@25 a@75 c@125 d@175")
+      # without animations everything is in place at once
+      > lift 0; still move 80; still end
+      = presented b@25 a@75 c@125 d@175
+      """)
   }
 
   @Test func `paths can be translated while the orders differ`() {
