@@ -29,21 +29,22 @@ private final class PrefetchRig {
       GridView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
     }
-    func text(_ paths: [IndexPath]) -> String {
-      paths.map { "\($0.item)" }.joined(separator: ", ")
-    }
     source.cell = { [recorder] _, path in
       recorder("? \(path.item)")
       return nil
     }
     source.configure = { [unowned self] _, path in self.onCell?(self.grid, path) }
-    source.prefetch = { [recorder] in recorder("! " + text($0)) }
-    source.cancelPrefetching = { [recorder] in recorder("x " + text($0)) }
+    source.prefetch = { [recorder] in recorder("! " + Self.text($0)) }
+    source.cancelPrefetching = { [recorder] in recorder("x " + Self.text($0)) }
     delegate.hearDisplay { [recorder] sign, path in recorder("\(sign) \(path.item)") }
     source.attach(to: grid)
     grid.delegate = delegate
     if announces { grid.prefetchDataSource = source }
     grid.layoutIfNeeded()
+  }
+
+  private static func text(_ paths: [IndexPath]) -> String {
+    paths.map { "\($0.item)" }.joined(separator: ", ")
   }
 
   func cell(_ item: Int) -> GridViewCell? {

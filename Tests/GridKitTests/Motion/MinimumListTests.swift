@@ -195,7 +195,8 @@ struct MinimumListTests {
     let screens: [(scale: CGFloat, rate: Double)] = [
       (1, 60), (1, 120), (2, 60), (2, 120), (3, 60), (3, 120),
     ]
-    forEachRow(of: screens) { scale, rate in
+    forEachRow(of: screens) { screen in
+      let (scale, rate) = screen
       let travels: [(rate: CGFloat, velocity: CGFloat, way: CGFloat)] = [
         (0.998, 0.25, 119.845), (0.998, 1, 494.167), (0.998, 3, 1492.014), (0.998, 8, 3987.113),
         (0.99, 0.25, 23.866), (0.99, 1, 98.068), (0.99, 8, 791.145),

@@ -13,10 +13,6 @@ struct SelectionTests {
     grid.selectItem(at: item.map(rig.path), animated: false, scrollPosition: position)
   }
 
-  private func deselect(_ item: Int) {
-    grid.deselectItem(at: rig.path(item), animated: false)
-  }
-
   // MARK: By program
 
   @Test(

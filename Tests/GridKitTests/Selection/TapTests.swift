@@ -9,10 +9,6 @@ struct TapTests {
   private let rig = TapRig()
   private var grid: GridView { rig.grid }
 
-  private func tap(_ item: Int) -> String {
-    rig.trace { grid.tapItem(at: rig.path(item)) }
-  }
-
   @Test(.rule("S-23", "S-34")) func `the calls of a tap on one item`() {
     TapStage.check(
       """

@@ -224,7 +224,9 @@ struct RecordOriginTests {
         ("$sSa6appendyyxnF", false), ("$s7Masonry0A6LayoutC7prepareyyF", true), ("main", false),
         ("$s99", false),
       ]
-      forEachRow(of: rows) { #expect(CallStack.isOfUsersModule($0.name) == $0.isUsers) }
+      forEachRow(of: rows) { row in
+        #expect(CallStack.isOfUsersModule(row.name) == row.isUsers)
+      }
     }
 
     @Test func `a mangled name tells its module, and whether it is an extension's`() {

@@ -85,7 +85,8 @@ struct SimulationTests {
   @Test(.rows)
   func `an event ahead of a call appears if there was one, and what happened in it in any case`() {
     let rows = [(true, true), (true, false), (false, true), (false, false)]
-    forEachRow(of: rows) { isOuter, isInner in
+    forEachRow(of: rows) { row in
+      let (isOuter, isInner) = row
       let log = TraceLog(simulation)
       simulation.emit(.grid, "before")
       simulation.emitAhead(.grid, "outer", "", in: nil) {

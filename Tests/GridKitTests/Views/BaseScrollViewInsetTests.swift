@@ -18,17 +18,21 @@ struct BaseScrollViewInsetTests {
   }
 
   @Test(.rule("S1.9")) func `the safe area is added as the behaviour says`() {
-    let rows: [(BaseScrollView.ContentInsetAdjustmentBehavior, top: CGFloat, bottom: CGFloat)] = [
+    typealias Row = (
+      behavior: BaseScrollView.ContentInsetAdjustmentBehavior, top: CGFloat, bottom: CGFloat
+    )
+    let rows: [Row] = [
       (.never, 0, 0), (.always, 44, 34), (.scrollableAxes, 44, 34), (.automatic, 44, 34),
     ]
-    forEachRow(of: rows) { behavior, top, bottom in
+    forEachRow(of: rows) { row in
       let view = ScrollWorld().scrollView
       view.contentInset = GridEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
-      view.contentInsetAdjustmentBehavior = behavior
+      view.contentInsetAdjustmentBehavior = row.behavior
       view.setSafeAreaInsets(bars)
       let adjusted = view.adjustedContentInset
-      #expect([adjusted.top, adjusted.bottom] == [5 + top, 6 + bottom])
-      #expect([view.offsetLimits.min.y, view.offsetLimits.max.y] == [-5 - top, 806 + bottom])
+      #expect([adjusted.top, adjusted.bottom] == [5 + row.top, 6 + row.bottom])
+      let limits = view.offsetLimits
+      #expect([limits.min.y, limits.max.y] == [-5 - row.top, 806 + row.bottom])
     }
   }
 
