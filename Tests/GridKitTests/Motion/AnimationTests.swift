@@ -174,7 +174,7 @@ struct AnimationTests {
       ActRow("an end that animates waits for its own end", (nil, nil, "outer@1 > inner@2")) {
         view in
         let start = simulation.tickCount
-        func end(_ name: String) { log.add("\(name)@\(simulation.tickCount - start)") }
+        @MainActor func end(_ name: String) { log.add("\(name)@\(simulation.tickCount - start)") }
         simulation.perform {
           BaseView.animate(withDuration: 0, animations: { view.alpha = 0 }) { _ in
             end("outer")

@@ -121,7 +121,7 @@ struct UsageFindingTests {
       if row.leaves { fixture.grid.removeFromSuperview() }
       if row.joins { window?.addSubview(fixture.grid) }
       fixture.grid.layoutIfNeeded()
-      func update() {
+      @MainActor func update() {
         fixture.grid.performBatchUpdates {
           fixture.source.counts = [39]
           fixture.grid.deleteItems(at: [[0, 0]])
@@ -130,7 +130,7 @@ struct UsageFindingTests {
       if row.animates {
         update()
       } else {
-        fixture.simulation.perform { BaseView.performWithoutAnimation(update) }
+        fixture.simulation.perform { BaseView.performWithoutAnimation { update() } }
       }
       let isFound = row.leaves && !row.joins
       #expect(fixture.simulation.findings.map(\.code) == (isFound ? ["update-without-window"] : []))

@@ -75,7 +75,7 @@ struct BaseViewLayoutTests {
     child.whenLaidOut = { if $0.passes < 3 { $0.superview?.setNeedsLayout() } }
     parent.whenLaidOut = { _ in child.setNeedsLayout() }
     parent.layoutIfNeeded()
-    #expect([parent.passes, child.passes] == [3, 3])
+    #expect(parent.passes == 3 && child.passes == 3)
     // At once from inside layout.
     let view = LayoutView()
     var (depth, deepest) = (0, 0)
@@ -89,7 +89,7 @@ struct BaseViewLayoutTests {
       depth -= 1
     }
     view.layoutIfNeeded()
-    #expect([deepest, view.passes] == [1, 3])
+    #expect(deepest == 1 && view.passes == 3)
   }
 
   @Test func `views that never come to rest are left after 100 rounds`() {
@@ -113,6 +113,6 @@ struct BaseViewLayoutTests {
     parent.whenLaidOut = { _ in child.setNeedsLayout() }
     child.whenLaidOut = { _ in parent.setNeedsLayout() }
     parent.layoutIfNeeded()
-    #expect([parent.passes, child.passes] == [100, 100])
+    #expect(parent.passes == 100 && child.passes == 100)
   }
 }

@@ -201,7 +201,9 @@ struct BaseViewSurroundingsTests {
       let window = GridWindow()
       let view = plainView(0, 0, 1, 1, in: window)
       view.semanticContentAttribute = row.attribute
-      func isMirrored() -> Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+      @MainActor func isMirrored() -> Bool {
+        view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      }
       #expect(isMirrored() == row.inLeftToRight)
       window.traitOverrides.layoutDirection = .rightToLeft
       #expect(isMirrored() == row.inRightToLeft)
