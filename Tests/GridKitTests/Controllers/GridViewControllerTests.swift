@@ -6,34 +6,6 @@ import Testing
 /// Controllers whose view is a grid (VC-6 and its kin).
 @MainActor @Suite("Grid controllers")
 struct GridViewControllerTests {
-  private class PhotosController: GridViewController {
-    var count = 10
-    private(set) var chosen: [Int] = []
-    private(set) var countQuestions = 0
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      collectionView.register(GridViewCell.self, forCellWithReuseIdentifier: "photo")
-    }
-
-    override func collectionView(
-      _ collectionView: GridView, numberOfItemsInSection section: Int
-    ) -> Int {
-      countQuestions += 1
-      return count
-    }
-
-    override func collectionView(
-      _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-    ) -> GridViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-    }
-
-    override func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
-      chosen.append(indexPath.item)
-    }
-  }
-
   private let simulation: Simulation
   private let window: GridWindow
   private let layout = GridViewFlowLayout()
@@ -47,8 +19,8 @@ struct GridViewControllerTests {
     layout.minimumLineSpacing = 0
   }
 
-  private func make() -> PhotosController {
-    simulation.perform { PhotosController(collectionViewLayout: layout) }
+  private func make() -> WordsController {
+    simulation.perform { WordsController(collectionViewLayout: layout) }
   }
 
   private func show(_ controller: GridViewController) {
@@ -80,7 +52,7 @@ struct GridViewControllerTests {
 
   @Test(.rule("VC-1", "E-1"))
   func `without a layout the view cannot be loaded, unless a subclass makes view and grid`() {
-    final class OwnGridController: PhotosController {
+    final class OwnGridController: WordsController {
       override func loadView() {
         view = BaseView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
         collectionView = GridView(
@@ -93,7 +65,7 @@ struct GridViewControllerTests {
     #expect(simulation.faults.isEmpty)
     #expect(own.collectionView.superview === own.view)
     #expect(own.collectionView.numberOfItems(inSection: 0) == 10)
-    let controller = simulation.perform { PhotosController() }
+    let controller = simulation.perform { WordsController() }
     #expect(simulation.faults.isEmpty)
     show(controller)
     #expect(simulation.faults.map(\.code) == ["E-1"])
@@ -127,12 +99,12 @@ struct GridViewControllerTests {
     let controller = make()
     let grid: GridView = controller.collectionView
     #expect(grid.numberOfItems(inSection: 0) == 10)
-    controller.count = 3
+    controller.words.removeLast(7)
     show(controller)
     #expect(grid.visibleCells.count == 3)
     let questions = controller.countQuestions
     window.rootViewController = nil
-    controller.count = 4
+    controller.words.append("d")
     show(controller)
     #expect(grid.visibleCells.count == 3 && controller.countQuestions == questions)
   }
@@ -191,7 +163,7 @@ struct GridViewControllerTests {
     let other = simulation.perform {
       GridView(frame: .zero, collectionViewLayout: GridViewFlowLayout())
     }
-    other.register(GridViewCell.self, forCellWithReuseIdentifier: "photo")
+    other.register(WordCell.self, forCellWithReuseIdentifier: "word")
     controller.collectionView = other
     simulation.tick()
     #expect(old.superview == nil && old.dataSource == nil && old.delegate == nil)

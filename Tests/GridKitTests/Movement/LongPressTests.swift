@@ -6,51 +6,9 @@ import Testing
 /// The standard gesture of a grid controller (IM-25).
 @MainActor @Suite("Moving items by a long press")
 struct LongPressTests {
-  private class LettersController: GridViewController {
-    var letters = "abcdefgh".map(String.init)
-    var chosen: [Int] = []
-    var canMove: (IndexPath) -> Bool = { _ in true }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      collectionView.register(WordCell.self, forCellWithReuseIdentifier: "word")
-    }
-
-    override func collectionView(
-      _ collectionView: GridView, numberOfItemsInSection section: Int
-    ) -> Int {
-      letters.count
-    }
-
-    override func collectionView(
-      _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-    ) -> GridViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
-      (cell as? WordCell)?.word = letters[indexPath.item]
-      return cell
-    }
-
-    override func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
-      chosen.append(indexPath.item)
-    }
-
-    override func collectionView(
-      _ collectionView: GridView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool {
-      canMove(indexPath)
-    }
-
-    override func collectionView(
-      _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {
-      letters.insert(letters.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
-    }
-  }
-
   private let simulation: Simulation
   private let window: GridWindow
-  private let controller: LettersController
+  private let controller: WordsController
 
   init() {
     let simulation = Simulation(screen: GridScreen(size: CGSize(width: 100, height: 400), scale: 2))
@@ -60,7 +18,9 @@ struct LongPressTests {
     let layout = GridViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 50)
     layout.minimumLineSpacing = 0
-    controller = simulation.perform { LettersController(collectionViewLayout: layout) }
+    controller = simulation.perform { WordsController(collectionViewLayout: layout) }
+    // As many as fill the screen, so that nothing scrolls.
+    controller.words.removeLast(2)
     window.rootViewController = controller
     simulation.tick()
   }
@@ -83,7 +43,7 @@ struct LongPressTests {
     #expect(grid.cellForItem(at: path(2))?.center == CGPoint(x: 50, y: 130))
     finger?.lift()
     log.stop()
-    #expect(controller.letters.prefix(4) == ["b", "c", "a", "d"])
+    #expect(controller.words.prefix(4) == ["b", "c", "a", "d"])
     #expect(
       log.calls(of: .grid, .dataSource).split(separator: "\n").filter { !$0.contains("cellFor") }
         .joined(separator: "\n") == """
@@ -103,7 +63,7 @@ struct LongPressTests {
     finger?.move(to: CGPoint(x: 50, y: 130))
     finger?.cancel()
     #expect(!grid.isMovingItems)
-    #expect(controller.letters.first == "a")
+    #expect(controller.words.first == "a")
     simulation.settle()
   }
 
@@ -157,7 +117,7 @@ struct LongPressTests {
         [0, 50, 25], [0.6, 50, 25], [0.7, 50, 60], [0.8, 50, 130], [1, 50, 130],
       ]))
     simulation.settle()
-    #expect(controller.letters.prefix(4) == ["b", "c", "a", "d"])
+    #expect(controller.words.prefix(4) == ["b", "c", "a", "d"])
   }
 
   @Test func `an item that the drag delegate gives is dragged instead`() {

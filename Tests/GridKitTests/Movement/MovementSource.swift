@@ -45,6 +45,42 @@ class WordSource: NSObject, GridViewDataSource {
   }
 }
 
+/// A grid controller with words that can be chosen and moved.
+class WordsController: GridViewController {
+  var words = "abcdefghij".map(String.init)
+  var canMove: (IndexPath) -> Bool = { _ in true }
+  private(set) var chosen: [Int] = []
+  private(set) var countQuestions = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(WordCell.self, forCellWithReuseIdentifier: "word")
+  }
+
+  override func collectionView(_: GridView, numberOfItemsInSection _: Int) -> Int {
+    countQuestions += 1
+    return words.count
+  }
+
+  override func collectionView(_ grid: GridView, cellForItemAt path: IndexPath) -> GridViewCell {
+    let cell = grid.dequeueReusableCell(withReuseIdentifier: "word", for: path)
+    (cell as? WordCell)?.word = words[path.item]
+    return cell
+  }
+
+  override func collectionView(_: GridView, didSelectItemAt path: IndexPath) {
+    chosen.append(path.item)
+  }
+
+  override func collectionView(_: GridView, canMoveItemAt path: IndexPath) -> Bool {
+    canMove(path)
+  }
+
+  override func collectionView(_: GridView, moveItemAt path: IndexPath, to target: IndexPath) {
+    words.insert(words.remove(at: path.item), at: target.item)
+  }
+}
+
 /// Says where a lifted item may go, and hears of what is displayed.
 class TargetDelegate: NSObject, GridViewDelegate {
   var target:
