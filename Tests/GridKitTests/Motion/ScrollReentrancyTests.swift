@@ -49,7 +49,8 @@ struct ScrollReentrancyTests {
       let script = ScrollScript()
       script.view.contentOffset.y = 1000
       script.spy.on = { name, view in
-        if name == "didScroll" { view.contentOffset.y = row.wrap(view.contentOffset.y) }
+        let wrapped = row.wrap(view.contentOffset.y)
+        if name == "didScroll", wrapped != view.contentOffset.y { view.contentOffset.y = wrapped }
       }
       script.engine.beginDrag()
       script.release(row.velocity)

@@ -140,29 +140,26 @@ struct UsageFindingTests {
 
   // MARK: Targets
 
-  private func codes(
-    aimingAt target: CGFloat, velocity: CGFloat, isPaging: Bool = false
-  ) -> [String] {
-    let fixture = list()
-    let aim = SpyDelegate { $0.willEndDragging = { _, _, offset in offset.pointee.y = target } }
-    fixture.grid.delegate = aim
-    fixture.grid.isPagingEnabled = isPaging
-    fixture.grid.dragAndHold(by: 110)
-    fixture.grid.release(velocity: CGPoint(x: 0, y: velocity))
-    fixture.grid.settle()
-    return fixture.simulation.findings.map(\.code)
-  }
-
-  @Test(.rule("S3.20")) func `a target behind the motion is found`() {
-    #expect(codes(aimingAt: 50, velocity: 800) == ["target-behind-motion"])
-    #expect(codes(aimingAt: 300, velocity: 800) == [])
-    #expect(codes(aimingAt: 300, velocity: -800) == ["target-behind-motion"])
-    #expect(codes(aimingAt: 50, velocity: 0) == [])
-  }
-
-  @Test(.rule("S3.18")) func `a target that is no page is found while a view pages`() {
-    #expect(codes(aimingAt: 250, velocity: 800, isPaging: true) == ["target-while-paging"])
-    #expect(codes(aimingAt: 400, velocity: 800, isPaging: true) == [])
+  @Test(.rule("S3.18", "S3.20"))
+  func `a target behind the motion, or no page while a view pages, is found`() {
+    let rows: [(target: CGFloat, velocity: CGFloat, isPaging: Bool, code: String?)] = [
+      (50, 800, false, "target-behind-motion"), (300, 800, false, nil),
+      (300, -800, false, "target-behind-motion"), (50, 0, false, nil),
+      (250, 800, true, "target-while-paging"), (400, 800, true, nil),
+    ]
+    forEachRow(of: rows) { row in
+      let fixture = list()
+      let aim = SpyDelegate {
+        $0.willEndDragging = { _, _, offset in offset.pointee.y = row.target }
+      }
+      fixture.grid.delegate = aim
+      fixture.grid.isPagingEnabled = row.isPaging
+      fixture.grid.dragAndHold(by: 110)
+      fixture.grid.release(velocity: CGPoint(x: 0, y: row.velocity))
+      fixture.grid.settle()
+      #expect(fixture.simulation.findings.map(\.code) == (row.code.map { [$0] } ?? []))
+      withExtendedLifetime(aim) {}
+    }
   }
 
   // MARK: Reloads
