@@ -10,6 +10,7 @@ final class MovementStage: TranscriptStage {
   private var isLifted = false
   private var settlement: Settlement?
   private var mark = CGPoint.zero
+  private var other: WordSource?
 
   private var grid: GridView { rig.grid }
 
@@ -87,6 +88,10 @@ final class MovementStage: TranscriptStage {
     case "stay": rig.delegate.target = { _, current, _ in current }
     case "back": rig.delegate.target = { original, _, _ in original }
     case "edges": rig.simulation.fidelity.scrollsAtEdges = true
+    case "reloadOnMove": rig.source.onMove = { $0.reloadData() }
+    case "source":
+      other = WordSource([Array(words.dropFirst())])
+      grid.dataSource = other
     case "fix": rig.source.canMove = { $0.item != ints[0] }
     default: Issue.record("\(step) is no step")
     }

@@ -248,7 +248,7 @@ struct MovementTests {
       """)
   }
 
-  @Test(.rule("IM-21", "IM-22")) func `a reload discards the movement`() {
+  @Test(.rule("IM-21", "IM-22")) func `a reload or another data source discards the movement`() {
     MovementStage.check(
       """
       # the order of the data source is shown
@@ -264,31 +264,19 @@ struct MovementTests {
       = isMoved false
       > settle
       = settled
+
+      # also when the data source is told of the move
+      > reloadOnMove; lift 0; move 80; clear; end
+      = unheard Ending
+      > settle
+      = shown b@25 a@75 c@125 d@175; faults none
+
+      # another data source
+      > lift 0; move 80; source x y
+      = moving false
+      > layout
+      = shown x@25 y@75
       """)
-  }
-
-  @Test(.rule("IM-21"))
-  func `a reload when the data source is told of the move discards the movement`() {
-    let rig = MovementRig()
-    rig.source.onMove = { $0.reloadData() }
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 80)
-    let end = rig.trace { rig.grid.endInteractiveMovement() }
-    #expect(!end.contains("Ending"))
-    rig.grid.settle()
-    #expect(rig.shown == "b@25 a@75 c@125 d@175")
-    #expect(rig.faults == [])
-  }
-
-  @Test(.rule("IM-21")) func `another data source discards the movement`() {
-    let rig = MovementRig()
-    let other = WordSource([["x", "y"]])
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 80)
-    rig.grid.dataSource = other
-    #expect(!rig.grid.isMovingItems)
-    rig.grid.layoutIfNeeded()
-    #expect(rig.shown == "x@25 y@75")
   }
 
   @Test(.rule("IM-23"))
