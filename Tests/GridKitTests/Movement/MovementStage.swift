@@ -67,7 +67,7 @@ final class MovementStage: TranscriptStage {
       }
     case "lift":
       isLifted = grid.beginInteractiveMovementForItem(
-        at: ints.count == 2 ? rig.path(ints[0], ints[1]) : rig.path(ints[0]))
+        at: ints.isEmpty ? IndexPath(index: 0) : rig.path(ints[0]))
     case "move": for y in numbers { rig.move(to: CGFloat(y)) }
     case "end": grid.endInteractiveMovement()
     case "cancel": grid.cancelInteractiveMovement()
@@ -90,7 +90,7 @@ final class MovementStage: TranscriptStage {
     case "edges": rig.simulation.fidelity.scrollsAtEdges = true
     case "reloadOnMove": rig.source.onMove = { $0.reloadData() }
     case "source":
-      other = WordSource([Array(words.dropFirst())])
+      other = words.count > 1 ? WordSource([Array(words.dropFirst())]) : nil
       grid.dataSource = other
     case "fix": rig.source.canMove = { $0.item != ints[0] }
     default: Issue.record("\(step) is no step")

@@ -54,24 +54,21 @@ struct MovementTests {
   }
 
   @Test(.rule("IM-1")) func `an item that must not move is not lifted`() {
-    let rig = MovementRig()
-    rig.source.canMove = { $0.item != 1 }
-    let calls = rig.trace {
-      #expect(!rig.grid.beginInteractiveMovementForItem(at: rig.path(1)))
-      #expect(!rig.grid.beginInteractiveMovementForItem(at: rig.path(10)))
-      #expect(!rig.grid.beginInteractiveMovementForItem(at: IndexPath(index: 0)))
-    }
-    #expect(
-      calls == """
-        G beginInteractiveMovementForItem(at:) 0-1
-        DS canMoveItemAt 0-1 -> false
-        G beginInteractiveMovementForItem(at:) 0-10
-        G beginInteractiveMovementForItem(at:) 0
-        """)
-    #expect(!rig.grid.hasUncommittedUpdates)
-    rig.grid.dataSource = nil
-    #expect(!rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
-    #expect(rig.faults == [])
+    MovementStage.check(
+      """
+      # the data source says no, there is no such item, there is no data source
+      > fix 1; lift 1
+      = lifted false
+      G beginInteractiveMovementForItem(at:) 0-1; DS canMoveItemAt 0-1 -> false
+      > lift 10
+      = lifted false
+      G beginInteractiveMovementForItem(at:) 0-10
+      > lift path
+      = lifted false; uncommitted false
+      G beginInteractiveMovementForItem(at:) 0
+      > source; lift 0
+      = lifted false; faults none
+      """)
   }
 
   @Test(.rule("IM-1")) func `without moveItemAt an item can be lifted, and the end puts it back`() {
