@@ -14,39 +14,43 @@ struct BoundsRulesTests {
     layout.boundsSeenInQuestion = []
   }
 
-  @Test(.rule("BC-1")) func `the old bounds are readable while the layout is asked`() {
-    grid.contentOffset.y = 120
-    grid.bounds.size.height = 300
-    #expect(
-      layout.boundsSeenInQuestion == [
-        CGRect(x: 0, y: 0, width: 320, height: 200), CGRect(x: 0, y: 120, width: 320, height: 200),
-      ])
-  }
-
-  @Test(.rule("BC-3")) func `scrolling with the answer false never prepares`() {
-    for step in 1...10 {
-      grid.contentOffset.y = CGFloat(step) * 37
-      grid.layoutIfNeeded()
+  @Test(.rows, .rule("BC-1", "BC-3", "CO-16", "CO-17"))
+  func `a layout is asked about each change of the bounds, and prepared once a pass`() {
+    let rows: [ActionRow<Self, (questions: [String], prepares: Int)>] = [
+      ActionRow(
+        "the old bounds are readable meanwhile", (["0, 0, 320, 200", "0, 120, 320, 200"], 1)
+      ) {
+        $0.grid.contentOffset.y = 120
+        $0.grid.bounds.size.height = 300
+      },
+      ActionRow(
+        "scrolling with the answer false never prepares",
+        ((0..<10).map { "0, \($0 * 37), 320, 200" }, 1)
+      ) { test in
+        for step in 1...10 { test.grid.layOut(at: CGFloat(step) * 37) }
+      },
+      ActionRow(
+        "steps without a pass between them are asked each and prepared once",
+        ((0..<5).map { "0, \($0 * 10), 320, 200" }, 2)
+      ) { test in
+        test.layout.answersBoundsChange = true
+        for step in 1...5 { test.grid.contentOffset.y = CGFloat(step) * 10 }
+        test.grid.layoutIfNeeded()
+      },
+      ActionRow("the same bounds, and a move of the frame, ask nothing", ([], 1)) {
+        $0.grid.bounds = $0.grid.bounds
+        $0.grid.contentOffset = .zero
+        $0.grid.frame.origin = CGPoint(x: 40, y: 70)
+        $0.grid.center = CGPoint(x: 10, y: 10)
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let test = Self()
+      row.act(test)
+      let questions = test.layout.boundsSeenInQuestion.map { NumberText.short($0) }
+      #expect(questions == row.outcome.questions)
+      #expect(test.layout.prepareCount == row.outcome.prepares)
     }
-    #expect(layout.prepareCount == 1)
-    #expect(layout.boundsSeenInQuestion.count == 10)
-  }
-
-  @Test(.rule("CO-16")) func `steps without a pass between them are asked each and prepared once`()
-  {
-    layout.answersBoundsChange = true
-    for step in 1...5 { grid.contentOffset.y = CGFloat(step) * 10 }
-    grid.layoutIfNeeded()
-    #expect(layout.boundsSeenInQuestion.count == 5)
-    #expect(layout.prepareCount == 2)
-  }
-
-  @Test(.rule("CO-17")) func `the same bounds, and a move of the frame, ask nothing`() {
-    grid.bounds = grid.bounds
-    grid.contentOffset = .zero
-    grid.frame.origin = CGPoint(x: 40, y: 70)
-    grid.center = CGPoint(x: 10, y: 10)
-    #expect(layout.boundsSeenInQuestion.isEmpty)
   }
 
   @Test(.rule("CO-3")) func `a layout hears nothing of bounds before its first preparation`() {
@@ -57,8 +61,7 @@ struct BoundsRulesTests {
   }
 
   @Test(.rule("BC-5")) func `a context's adjustments move the offset and enlarge the content`() {
-    grid.contentOffset.y = 100
-    grid.layoutIfNeeded()
+    grid.layOut(at: 100)
     let context = GridViewLayoutInvalidationContext()
     context.contentOffsetAdjustment = CGPoint(x: 0, y: 30)
     context.contentSizeAdjustment = CGSize(width: 0, height: 500)
@@ -67,8 +70,7 @@ struct BoundsRulesTests {
     #expect(grid.contentSize.height == 1000)
     grid.layoutIfNeeded()
     #expect(grid.contentSize.height == 1500)
-    layout.invalidateLayout()
-    grid.layoutIfNeeded()
+    grid.invalidateAndLayOut()
     #expect(grid.contentSize.height == 1000)
   }
 
@@ -88,32 +90,27 @@ struct BoundsRulesTests {
 
   @Test(.rule("S1.14")) func `content that became shorter brings the offset back with one message`()
   {
-    grid.contentOffset.y = 800
-    grid.layoutIfNeeded()
+    grid.layOut(at: 800)
     let recorder = DisplayRecorder()
     grid.delegate = recorder
     fixture.source.counts = [10]
     grid.reloadData()
     #expect(grid.contentOffset.y == 800)
     grid.layoutIfNeeded()
-    #expect(grid.contentOffset.y == 300)
+    #expect(grid.glance == "0-6 0-7 0-8 0-9 at 300 of 500")
     #expect(recorder.offsets == [CGPoint(x: 0, y: 300)])
-    #expect(grid.indexPathsForVisibleItems.map(\.item) == [6, 7, 8, 9])
   }
 
   @Test(.rule("S1.7")) func `an offset out of range stays, and what is there is shown`() {
-    grid.contentOffset.y = -120
-    grid.layoutIfNeeded()
-    #expect(grid.contentOffset.y == -120)
-    #expect(grid.indexPathsForVisibleItems.map(\.item) == [0, 1])
+    grid.layOut(at: -120)
+    #expect(grid.glance == "0-0 0-1 at -120 of 1000")
   }
 
   @Test func `the background keeps to the viewport`() {
     let background = BaseView()
     grid.backgroundView = background
     #expect(background.frame == CGRect(x: 0, y: 0, width: 320, height: 200))
-    grid.contentOffset.y = 75
-    grid.layoutIfNeeded()
+    grid.layOut(at: 75)
     #expect(background.frame == CGRect(x: 0, y: 75, width: 320, height: 200))
     grid.backgroundView = nil
     #expect(background.superview == nil)
@@ -131,8 +128,7 @@ struct BoundsRulesTests {
     grid.layoutIfNeeded()
     #expect(first != nil)
     // Only the grid keeps the layout alive while it is asked.
-    grid.contentOffset.y = 40
-    grid.layoutIfNeeded()
+    grid.layOut(at: 40)
     #expect(first == nil)
     #expect(grid.collectionViewLayout === successor)
     #expect(grid.visibleCells.count == 5)
@@ -144,15 +140,14 @@ struct BoundsRulesTests {
     grid.layoutIfNeeded()
     let live = simulation.counters.attributesLive
     for number in 1...50 {
-      let item = number * 7919 % 10_000
-      grid.scrollToItem(at: IndexPath(item: item, section: 0), at: .top, animated: false)
+      grid.scrollToItem(at: [0, number * 7919 % 10_000], at: .top, animated: false)
       grid.layoutIfNeeded()
     }
     #expect(simulation.counters.attributesLive <= 2 * live)
     // Back there, elements are where they were.
     grid.contentOffset = .zero
     grid.layoutIfNeeded()
-    #expect(grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.origin == .zero)
+    #expect(grid.cellForItem(at: [0, 0])?.frame.origin == .zero)
   }
 }
 

@@ -80,8 +80,7 @@ struct CallOrderTests {
     fixture.grid.layoutIfNeeded()
     #expect(
       trace {
-        fixture.grid.contentOffset.y = 50
-        fixture.grid.layoutIfNeeded()
+        fixture.grid.layOut(at: 50)
       } == """
         L shouldInvalidateLayout(forBoundsChange:) 0, 50, 320, 200 -> true
         L invalidationContext(forBoundsChange:)
@@ -100,12 +99,10 @@ struct CallOrderTests {
 
   @Test(.rule("CO-14")) func `scrolling back into the known region asks the layout nothing`() {
     fixture.grid.layoutIfNeeded()
-    fixture.grid.contentOffset.y = 50
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.layOut(at: 50)
     #expect(
       trace {
-        fixture.grid.contentOffset.y = 20
-        fixture.grid.layoutIfNeeded()
+        fixture.grid.layOut(at: 20)
       } == """
         L shouldInvalidateLayout(forBoundsChange:) 0, 20, 320, 200 -> false
         DG scrollViewDidScroll
@@ -188,8 +185,7 @@ struct CallOrderTests {
     fixture.grid.layoutIfNeeded()
     #expect(
       trace {
-        fixture.layout.invalidateLayout()
-        fixture.grid.layoutIfNeeded()
+        fixture.grid.invalidateAndLayOut()
       } == """
         L invalidateLayout()
         L invalidateLayout(with:)
@@ -204,8 +200,7 @@ struct CallOrderTests {
     fixture.layout.itemHeight = 80
     #expect(
       trace {
-        fixture.layout.invalidateLayout()
-        fixture.grid.layoutIfNeeded()
+        fixture.grid.invalidateAndLayOut()
       } == """
         L invalidateLayout()
         L invalidateLayout(with:)

@@ -55,15 +55,13 @@ struct DisplayCallbackTests {
       after.append(leaving[path.item].isHidden && grid.cellForItem(at: path) == nil)
       #expect(grid.indexPath(for: leaving[path.item]) == nil)
     }
-    grid.contentOffset.y = 500
-    grid.layoutIfNeeded()
+    grid.layOut(at: 500)
     #expect(after == [true, true, true])
   }
 
   @Test(.rule("DP-4")) func `after a reload the old paths are told, though the data has lost them`()
   {
-    grid.contentOffset.y = 400
-    grid.layoutIfNeeded()
+    grid.layOut(at: 400)
     rig.delegate.forget()
     rig.source.counts = [1]
     grid.reloadData()

@@ -50,8 +50,7 @@ struct GridQueryTests {
     grid.layoutIfNeeded()
     let cell = grid.visibleCells[0]
     #expect(grid.indexPath(for: cell) == path(0, 0))
-    grid.contentOffset.y = 400
-    grid.layoutIfNeeded()
+    grid.layOut(at: 400)
     #expect(grid.indexPath(for: cell) != path(0, 0))
     grid.reloadData()
     #expect(grid.indexPath(for: cell) == nil)

@@ -42,8 +42,7 @@ struct LayoutSwitchTests {
 
   @Test func `5-2, L5-9: the whole sequence on a view that shows something`() {
     grid.register(TransitionCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    grid.contentOffset.y = 400
-    grid.layoutIfNeeded()
+    grid.layOut(at: 400)
     let delegate = TargetDelegate()
     grid.delegate = delegate
     grid.content.selection = [Position(0, 9)]
@@ -93,8 +92,7 @@ struct LayoutSwitchTests {
   }
 
   @Test func `5-2 step 9: a layout that follows the bounds prepares again before it is queried`() {
-    grid.contentOffset.y = 400
-    grid.layoutIfNeeded()
+    grid.layOut(at: 400)
     other.answersBoundsChange = true
     let log = TraceLog(fixture.simulation)
     grid.collectionViewLayout = other
@@ -170,8 +168,7 @@ struct LayoutSwitchTests {
       (0, [0], 0), (400, [0], 162.5), (400, [8, 9], 162.5), (900, [], 400),
     ] as [(offset: CGFloat, selected: [Int], target: CGFloat)])
   func pivot(offset: CGFloat, selected: [Int], target: CGFloat) {
-    grid.contentOffset.y = offset
-    grid.layoutIfNeeded()
+    grid.layOut(at: offset)
     grid.content.selection = Set(selected.map { Position(0, $0) })
     grid.collectionViewLayout = other
     #expect(grid.contentOffset == CGPoint(x: 0, y: target))
@@ -182,8 +179,7 @@ struct LayoutSwitchTests {
     let rig = ShelfRig(counts: [0, 0, 0], size: CGSize(width: 100, height: 100))
     rig.layout.headerHeight = 200
     rig.layout.hasBoards = false
-    rig.grid.contentOffset.y = 250
-    rig.grid.layoutIfNeeded()
+    rig.grid.layOut(at: 250)
     let next = ShelfLayout()
     next.headerHeight = 120
     next.hasBoards = false
@@ -196,8 +192,7 @@ struct LayoutSwitchTests {
     grid.contentOffset.y = 5000
     let empty = Fixture(ListSpyLayout(), counts: [0], size: CGSize(width: 100, height: 100))
     empty.grid.layoutIfNeeded()
-    empty.grid.contentOffset.y = 30
-    empty.grid.layoutIfNeeded()
+    empty.grid.layOut(at: 30)
     let calls = empty.trace { empty.grid.collectionViewLayout = other }
     #expect(calls.contains("targetContentOffset(forProposedContentOffset:) 0, 0 -> 0, 0"))
     #expect(empty.grid.contentOffset == .zero)
@@ -235,8 +230,7 @@ struct LayoutSwitchTests {
     let delegate = TargetDelegate()
     grid.delegate = delegate
     grid.layoutIfNeeded()
-    grid.contentOffset.y = 40
-    grid.layoutIfNeeded()
+    grid.layOut(at: 40)
     delegate.target = CGPoint(x: 0, y: 40)
     grid.performBatchUpdates {
       fixture.source.counts = [0]
@@ -251,8 +245,7 @@ struct LayoutSwitchTests {
   }
 
   @Test func `a pivot that the data source has lost leaves the offset, and the hooks are asked`() {
-    grid.contentOffset.y = 400
-    grid.layoutIfNeeded()
+    grid.layOut(at: 400)
     fixture.source.counts = [4]
     let calls = fixture.trace { grid.collectionViewLayout = other }
     #expect(calls.contains("targetContentOffset(forProposedContentOffset:) 0, 400 -> 0, 400"))
@@ -282,8 +275,7 @@ struct LayoutSwitchTests {
     #expect(other.collectionView === second.grid)
     #expect(fixture.layout.collectionView === grid)
     #expect(ShownState(grid).text == before.text)
-    second.grid.reloadData()
-    second.grid.layoutIfNeeded()
+    second.grid.reloadAndLayOut()
     #expect(ShownState(second.grid).text == secondBefore.text)
   }
 
@@ -391,8 +383,7 @@ struct LayoutSwitchTests {
   @Test func `a switch inside a provider takes effect in the pass under way`() {
     grid.layoutIfNeeded()
     fixture.source.configure = { [grid, other] _, _ in grid.collectionViewLayout = other }
-    grid.contentOffset.y = 60
-    grid.layoutIfNeeded()
+    grid.layOut(at: 60)
     #expect(grid.collectionViewLayout === other)
     #expect(grid.visibleCells.map(\.frame.height).allSatisfy { $0 == 25 })
     #expect(fixture.simulation.faults.isEmpty)
@@ -409,8 +400,7 @@ struct LayoutSwitchTests {
       layout.answersBoundsChange = random.next(below: 2) == 0
       grid.collectionViewLayout = layout
       if random.next(below: 2) == 0 {
-        grid.contentOffset.y = CGFloat(random.next(below: 300))
-        grid.layoutIfNeeded()
+        grid.layOut(at: CGFloat(random.next(below: 300)))
       }
       let fresh = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 100, height: 100))
       fresh.layout.itemHeight = layout.itemHeight

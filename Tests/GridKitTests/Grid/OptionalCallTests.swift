@@ -56,8 +56,7 @@ struct OptionalCallTests {
   private func displayAndScroll() {
     grid.layoutIfNeeded()
     grid.contentOffset.y += 10
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
   }
 
   @Test func `a delegate without methods leaves no trace`() {
@@ -96,8 +95,7 @@ struct OptionalCallTests {
     target.onWillDisplay = { layout.invalidateLayout() }
     grid.delegate = delegate
     let log = TraceLog(fixture.simulation)
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     log.stop()
     let calls = log.calls(of: .delegate, .layout)
     #expect(
@@ -117,8 +115,7 @@ struct OptionalCallTests {
     delegate.target = CellDelegate()
     #expect(
       delegateCalls {
-        grid.reloadData()
-        grid.layoutIfNeeded()
+        grid.reloadAndLayOut()
       } == "DG willDisplay 0-0\nDG willDisplay 0-1")
   }
 

@@ -13,8 +13,7 @@ struct QueryRegionTests {
   private func asked(at offsets: [CGFloat]) -> [String] {
     offsets.map { offset in
       let log = TraceLog(fixture.simulation)
-      grid.contentOffset.y = offset
-      grid.layoutIfNeeded()
+      grid.layOut(at: offset)
       log.stop()
       let rects = log.events.filter { $0.call == "layoutAttributesForElements(in:)" }
       return rects.isEmpty ? "-" : rects.map(\.detail).joined(separator: "; ")
@@ -62,8 +61,7 @@ struct QueryRegionTests {
     grid.queryPolicy = .clippedToContent
     #expect(asked(at: [0, -50]) == ["0, 0, 100, 200", "0, -50, 100, 200"])
     fixture.source.counts = [2]
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(asked(at: [-50]) == ["0, -50, 100, 150"])
     #expect(grid.visibleCells.count == 2)
     #expect(asked(at: [-200]) == ["-"])
@@ -103,8 +101,7 @@ struct QueryRegionTests {
     for _ in 0..<25 {
       let offset = CGFloat(random.next(below: 1700)) / 2 - 60
       let texts = rigs.map { rig in
-        rig.grid.contentOffset.y = offset
-        rig.grid.layoutIfNeeded()
+        rig.grid.layOut(at: offset)
         return rig.shown.text
       }
       #expect(Set(texts).count == 1)

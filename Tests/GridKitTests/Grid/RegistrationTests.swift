@@ -101,8 +101,7 @@ struct RegistrationTests {
     }
     grid.layoutIfNeeded()
     let cells = Set(grid.visibleCells.map(ObjectIdentifier.init))
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(Set(grid.visibleCells.map(ObjectIdentifier.init)) == cells)
   }
 
@@ -175,13 +174,11 @@ struct RegistrationTests {
     grid.layoutIfNeeded()
     grid.layoutIfNeeded()
     // A registration that was made lazily stays one that was made inside.
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(Set(rig.simulation.faults.map(\.code)) == ["E-16"])
     rig.simulation.removeRecords()
     kept = GridView.CellRegistration<PhotoCell, Int> { _, _, _ in }
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(rig.simulation.faults.isEmpty && grid.visibleCells.count == 4)
   }
 

@@ -31,14 +31,11 @@ struct ReloadTests {
 
   @Test(.rule("RD-4")) func `the offset is kept, and clamped when the content became shorter`() {
     grid.layoutIfNeeded()
-    grid.contentOffset.y = 300
-    grid.layoutIfNeeded()
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.layOut(at: 300)
+    grid.reloadAndLayOut()
     #expect(grid.contentOffset.y == 300)
     rig.source.counts = [10]
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(grid.contentOffset.y == 250)
   }
 
@@ -58,8 +55,7 @@ struct ReloadTests {
     grid.reloadData()
     #expect(grid.layoutAttributesForItem(at: IndexPath(item: 19, section: 0)) != nil)
     rig.source.counts = [2]
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(rig.simulation.faults.isEmpty)
     #expect(grid.contentSize.height == 110)
     #expect(grid.visibleCells.count == 2)
@@ -79,8 +75,7 @@ struct ReloadTests {
   @Test(.rule("RD-13")) func `layoutIfNeeded right after makes it complete`() {
     grid.layoutIfNeeded()
     rig.source.counts = [1, 1]
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(grid.indexPathsForVisibleItems.map(\.section) == [0, 1])
   }
 
@@ -104,8 +99,7 @@ struct ReloadTests {
       reloads += 1
       grid.reloadData()
     }
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(rig.delegate.unpaired == [])
     #expect(rig.shown.problems == [])
     #expect(grid.visibleCells.count == 4)

@@ -109,8 +109,7 @@ struct ReuseTests {
     #expect(grid.visibleCells.allSatisfy { $0 is LoggingCell })
     #expect(grid.visibleCells.map(\.frame.minY) == [30, 70, 110, 150])
     grid.register(OtherCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(made == 4)
     #expect(grid.visibleCells.allSatisfy { $0 is OtherCell })
   }
@@ -144,8 +143,7 @@ struct ReuseTests {
   @Test func `a nil class or nib takes a registration away`() {
     grid.layoutIfNeeded()
     grid.register(nil as AnyClass?, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(rig.simulation.faults.map(\.code) == ["E-4"])
   }
 
@@ -201,12 +199,10 @@ struct ReuseTests {
     other.register(OtherBoard.self, forDecorationViewOfKind: ShelfLayout.board)
     grid.collectionViewLayout = other
     let key = ElementKey(.decoration(ShelfLayout.board), Position(0, 0))
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(grid.liveView(key) is OtherBoard)
     grid.collectionViewLayout = rig.layout
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(type(of: grid.liveView(key) ?? GridReusableView()) == GridReusableView.self)
     #expect(rig.simulation.counters.reusableViewsMade == 3)
   }

@@ -97,14 +97,12 @@ struct SelfSizingChangeTests {
     let measured = rig.layout.measuredCount
     let frames = rig.grid.allElements().map(\.frame)
     #expect(measured == rig.grid.visibleItems.count)
-    rig.layout.invalidateLayout()
-    rig.grid.layoutIfNeeded()
+    rig.grid.invalidateAndLayOut()
     #expect(rig.layout.measuredCount == measured)
     #expect(rig.grid.allElements().map(\.frame) == frames)
     // Nothing is asked of cells whose size stays.
     let asked = rig.simulation.counters.preferredSizeCalls
-    rig.layout.invalidateLayout()
-    rig.grid.layoutIfNeeded()
+    rig.grid.invalidateAndLayOut()
     #expect(rig.simulation.counters.preferredSizeCalls == asked)
 
     rig.grid.frame.size.height = 100
@@ -156,8 +154,7 @@ struct SelfSizingChangeTests {
     rig.grid.delegate = delegate
     rig.grid.layoutIfNeeded()
     #expect(delegate.asked.count == 50)
-    rig.grid.contentOffset.y = 400
-    rig.grid.layoutIfNeeded()
+    rig.grid.layOut(at: 400)
     #expect(delegate.asked.count == 50)
   }
 

@@ -83,11 +83,9 @@ struct SelfSizingTests {
     let rig = SizingRig(rows: Array(repeating: 50, count: 30), estimate: 50, height: 100)
     rig.grid.layoutIfNeeded()
     #expect(rig.simulation.counters.preferredSizeCalls == 2)
-    rig.grid.contentOffset.y = 60
-    rig.grid.layoutIfNeeded()
+    rig.grid.layOut(at: 60)
     #expect(rig.simulation.counters.preferredSizeCalls == 3)
-    rig.grid.contentOffset.y = 0
-    rig.grid.layoutIfNeeded()
+    rig.grid.layOut(at: 0)
     #expect(rig.simulation.counters.preferredSizeCalls == 4)
   }
 
@@ -127,8 +125,7 @@ struct SelfSizingTests {
     let frames = rig.grid.allElements().map(\.frame)
     let rows = rig.rows
     growth.value = 1
-    rig.grid.contentOffset.y = 50
-    rig.grid.layoutIfNeeded()
+    rig.grid.layOut(at: 50)
     #expect(rig.simulation.faults.map(\.code) == ["E-42"])
     #expect(rig.simulation.faults.first?.advice.contains("The view of cell 0-2 asked") == true)
     #expect(rig.simulation.findings.map(\.code) == ["estimate-never-settles"])
@@ -146,8 +143,7 @@ struct SelfSizingTests {
     #expect(rig.layout.collectionViewContentSize == before.contentSize)
     // With a cell that comes to rest the same step succeeds.
     growth.value = 0
-    rig.grid.contentOffset.y = 50
-    rig.grid.layoutIfNeeded()
+    rig.grid.layOut(at: 50)
     #expect(rig.simulation.faults.count == 1)
     #expect(rig.rows == ["1: 0,50,320,40", "2: 0,100,320,40"])
   }

@@ -13,8 +13,7 @@ struct SupplementaryViewTests {
     grid.layoutIfNeeded()
     #expect(rig.source.requestedSupplementaryElements.isEmpty)
     rig.layout.headerHeight = 10
-    rig.layout.invalidateLayout()
-    grid.layoutIfNeeded()
+    grid.invalidateAndLayOut()
     #expect(rig.source.requestedSupplementaryElements.map(\.path.section) == [0, 1])
   }
 
@@ -24,12 +23,10 @@ struct SupplementaryViewTests {
     let board = grid.liveView(key)
     #expect(board?.reuseIdentifier == ShelfLayout.board)
     #expect(rig.delegate.displayedElements.contains { $0.contains("board") } == false)
-    grid.contentOffset.y = 400
-    grid.layoutIfNeeded()
+    grid.layOut(at: 400)
     #expect(grid.liveView(key) == nil)
     #expect(rig.simulation.counters.reusableViewsMade == 4)
-    grid.contentOffset.y = 0
-    grid.layoutIfNeeded()
+    grid.layOut(at: 0)
     #expect(grid.liveView(key) === board)
     #expect(rig.simulation.counters.reusableViewsMade == 4)
     #expect(rig.simulation.faults.isEmpty)
@@ -51,8 +48,7 @@ struct SupplementaryViewTests {
   @Test func `an unnamed change of a header is a fault, one after an invalidation is not`() {
     grid.layoutIfNeeded()
     rig.layout.headerHeight = 20
-    rig.layout.invalidateLayout()
-    grid.layoutIfNeeded()
+    grid.invalidateAndLayOut()
     #expect(rig.simulation.faults.isEmpty)
     let context = GridViewLayoutInvalidationContext()
     context.invalidateSupplementaryElements(

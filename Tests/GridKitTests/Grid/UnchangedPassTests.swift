@@ -51,8 +51,7 @@ struct UnchangedPassTests {
   }
 
   private func scroll(_ grid: GridView, to offset: CGFloat) {
-    grid.contentOffset.y = offset
-    grid.layoutIfNeeded()
+    grid.layOut(at: offset)
   }
 }
 

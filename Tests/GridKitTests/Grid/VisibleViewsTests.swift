@@ -20,8 +20,7 @@ struct VisibleViewsTests {
         return attributes
       }
     }
-    rig.layout.invalidateLayout()
-    grid.layoutIfNeeded()
+    grid.invalidateAndLayOut()
   }
 
   private var shownItems: [Int] { grid.indexPathsForVisibleItems.map(\.item) }
@@ -66,15 +65,13 @@ struct VisibleViewsTests {
     grid.layoutIfNeeded()
     #expect(cells.applied == ["0-0", "0-1", "0-2", "0-3"])
     cells.applied = []
-    rig.layout.invalidateLayout()
-    grid.layoutIfNeeded()
+    grid.invalidateAndLayOut()
     #expect(cells.applied == [])
     rig.layout.alter = { answer, _ in
       for attributes in answer where attributes.indexPath.item == 2 { attributes.alpha = 0.5 }
       return answer
     }
-    rig.layout.invalidateLayout()
-    grid.layoutIfNeeded()
+    grid.invalidateAndLayOut()
     #expect(cells.applied == ["0-2"])
   }
 
@@ -93,8 +90,7 @@ struct VisibleViewsTests {
         return others + order.compactMap { item in items.first { $0.indexPath.item == item } }
       }
       cells.applied = []
-      rig.layout.invalidateLayout()
-      grid.layoutIfNeeded()
+      grid.invalidateAndLayOut()
       #expect(cells.applied == order.map { "0-\($0)" })
     }
   }
@@ -154,8 +150,7 @@ struct VisibleViewsTests {
     grid.layoutIfNeeded()
     let before = rig.shown
     rig.layout.alter = { _, _ in nil }
-    rig.layout.invalidateLayout()
-    grid.layoutIfNeeded()
+    grid.invalidateAndLayOut()
     #expect(rig.shown.text == before.text)
     #expect(rig.shown.views == before.views)
     // Still nothing is known: the next pass asks again and keeps them again.
@@ -230,8 +225,7 @@ struct VisibleViewsTests {
       }
       return answer
     }
-    rig.layout.invalidateLayout()
-    grid.layoutIfNeeded()
+    grid.invalidateAndLayOut()
     #expect(cell?.frame.minX == 5)
     #expect(grid.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
     #expect(rig.delegate.events == [])
@@ -255,8 +249,7 @@ struct VisibleViewsTests {
       for attributes in answer where attributes.indexPath.item == 1 { attributes.alpha = 0.5 }
       return answer
     }
-    rig.layout.invalidateLayout()
-    grid.layoutIfNeeded()
+    grid.invalidateAndLayOut()
     #expect(reloads == 1)
     #expect(rig.simulation.faults.isEmpty)
     #expect(shownItems == [0, 1])

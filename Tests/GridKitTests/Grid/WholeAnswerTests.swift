@@ -167,8 +167,7 @@ struct WholeAnswerTests {
     let elements = rig.layout.attributes.count
     #expect(rig.simulation.counters.elementsKept == elements)
     for step in 1...40 {
-      rig.grid.contentOffset.y = CGFloat(step) * 100
-      rig.grid.layoutIfNeeded()
+      rig.grid.layOut(at: CGFloat(step) * 100)
     }
     // Asked each time, and each answer was taken over in full.
     #expect(rig.simulation.counters.elementsKept == 41 * elements)

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Layouts that know their content size, or set an inset, only when they answer for elements.
@@ -34,34 +35,31 @@ struct LateContentSizeTests {
   let fixture = Fixture(LazyLayout(), counts: [20], size: CGSize(width: 200, height: 200))
   var grid: GridView { fixture.grid }
 
-  @Test func `the grid has the size that the layout knows at the end of the pass`() {
-    grid.layoutIfNeeded()
-    #expect(grid.contentSize == CGSize(width: 100, height: 1000))
-    #expect(grid.contentSize == fixture.layout.collectionViewContentSize)
-    #expect(grid.visibleCells.count == 4)
-    #expect(fixture.simulation.faults == [])
-  }
-
-  @Test func `the offset comes in when the content that is found is shorter`() {
-    grid.layoutIfNeeded()
-    grid.contentOffset.y = 800
-    grid.layoutIfNeeded()
-    fixture.source.counts = [6]
-    grid.reloadData()
-    grid.layoutIfNeeded()
-    #expect(grid.contentSize.height == 300)
-    #expect(grid.contentOffset.y == 100)
-    #expect(grid.indexPathsForVisibleItems.map(\.item) == [2, 3, 4, 5])
-  }
-
-  @Test func `the size is followed in a batch update, too`() {
-    grid.layoutIfNeeded()
-    grid.performBatchUpdates {
-      fixture.source.counts = [22]
-      grid.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
+  @Test(.rows) func `the grid follows the size that the layout knows after its answer`() {
+    let rows: [ActionRow<Self, String>] = [
+      ActionRow("the size at the end of the pass", "0-0 0-1 0-2 0-3 at 0 of 1000"),
+      ActionRow("the offset comes in with shorter content", "0-2 0-3 0-4 0-5 at 100 of 300") {
+        $0.grid.layOut(at: 800)
+        $0.fixture.source.counts = [6]
+        $0.grid.reloadAndLayOut()
+      },
+      ActionRow("the size after a batch update", "0-0 0-1 0-2 0-3 at 0 of 1100") { test in
+        test.grid.performBatchUpdates {
+          test.fixture.source.counts = [22]
+          test.grid.insertItems(at: [[0, 0], [0, 1]])
+        }
+        test.fixture.simulation.settle()
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let test = Self()
+      test.grid.layoutIfNeeded()
+      row.act(test)
+      #expect(test.grid.glance == row.outcome)
+      #expect(test.grid.contentSize == test.fixture.layout.collectionViewContentSize)
+      #expect(test.grid.contentSize.width == 100)
+      #expect(test.fixture.simulation.faults == [])
     }
-    fixture.simulation.settle()
-    #expect(grid.contentSize.height == 1100)
   }
 
   @Test func `an inset that the layout sets in its answer moves the content`() {
@@ -71,8 +69,7 @@ struct LateContentSizeTests {
     #expect(grid.contentOffset.x == -50)
     #expect(grid.visibleCells.count == 4)
     fixture.layout.leftInset = 30
-    fixture.layout.invalidateLayout()
-    grid.layoutIfNeeded()
+    grid.invalidateAndLayOut()
     #expect(grid.contentOffset.x == -30)
     let later = fixture.trace { fixture.simulation.settle() }
     #expect(!later.contains("layoutAttributesForElements"))

@@ -19,8 +19,7 @@ struct SilentAbsenceTests {
     do { SampleDataSource([12]).attach(to: grid) }
     #expect(grid.dataSource == nil)
     grid.layoutIfNeeded()
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(codes == ["source-gone"])
     #expect(
       simulation.findings[0].message.hasPrefix(
@@ -62,8 +61,7 @@ struct SilentAbsenceTests {
     source.attach(to: grid)
     do { grid.delegate = Sizes() }
     grid.layoutIfNeeded()
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(codes == ["delegate-gone"])
     grid.delegate = nil
     simulation.removeRecords()
@@ -94,8 +92,7 @@ struct SilentAbsenceTests {
     let source = SampleDataSource([3])
     source.attach(to: grid)
     grid.layoutIfNeeded()
-    grid.contentOffset.y = 20
-    grid.layoutIfNeeded()
+    grid.layOut(at: 20)
     #expect(codes == ["elements-not-answered"])
     #expect(
       simulation.findings[0].message.hasPrefix(

@@ -64,8 +64,7 @@ struct UnaskedDequeueTests {
     for item in [7, 8] {
       _ = source.collectionView(grid, cellForItemAt: IndexPath(item: item, section: 0))
     }
-    grid.contentOffset.y = 30
-    grid.layoutIfNeeded()
+    grid.layOut(at: 30)
     #expect(simulation.faults.count == 1)
     #expect(
       message.contains(
@@ -73,8 +72,7 @@ struct UnaskedDequeueTests {
           + "Collection view: "))
     #expect(grid.contentOffset.y == 0)
     #expect(grid.visibleCells == shown)
-    grid.contentOffset.y = 30
-    grid.layoutIfNeeded()
+    grid.layOut(at: 30)
     #expect(simulation.faults.count == 1)
     #expect(grid.contentOffset.y == 30)
   }

@@ -168,8 +168,7 @@ struct CallFaultTests {
     #expect(rig.shown.layout == before.layout)
     #expect(rig.shown.problems == [])
     rig.scroll(by: 300)
-    rig.grid.reloadData()
-    rig.grid.layoutIfNeeded()
+    rig.grid.reloadAndLayOut()
     #expect(rig.simulation.faults.count == 1)
     #expect(rig.delegate.unpaired == [])
   }

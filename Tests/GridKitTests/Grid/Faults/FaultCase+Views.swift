@@ -30,8 +30,7 @@ extension FaultCase {
         + "calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is "
         + "nil ((null))", metBy: [.newSource]
     ) { rig in
-      rig.grid.contentOffset.y = 0
-      rig.grid.layoutIfNeeded()
+      rig.grid.layOut(at: 0)
       rig.nextSource = OptionalCallTests.HeaderlessSource()
     },
     .headers(

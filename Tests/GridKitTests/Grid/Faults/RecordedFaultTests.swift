@@ -57,15 +57,13 @@ struct RecordedFaultTests {
     other.showMiddle()
     // Both start from the same place, whatever the arming did.
     for grid in [rig.grid, other.grid] {
-      grid.contentOffset.y = 150
-      grid.layoutIfNeeded()
+      grid.layOut(at: 150)
     }
     let steps: [(ShelfRig) -> Void] = [
       { $0.scroll(by: 130) },
       { rig in
         rig.source.counts = [3, 7]
-        rig.grid.reloadData()
-        rig.grid.layoutIfNeeded()
+        rig.grid.reloadAndLayOut()
       },
       { rig in
         let layout = ShelfLayout()

@@ -72,8 +72,7 @@ extension SituationFault {
       message: "no UICollectionViewLayoutAttributes instance for "
         + "-layoutAttributesForSupplementaryElementOfKind: shelf.header at path \(text(1, 0))"
     ) { rig in
-      rig.grid.contentOffset.y = 260
-      rig.grid.layoutIfNeeded()
+      rig.grid.layOut(at: 260)
       rig.grid.performBatchUpdates { rig.layout.headerHeight = 0 }
     },
     SituationFault(
@@ -104,8 +103,7 @@ extension SituationFault {
     ) { rig in
       rig.grid.register(
         ForeignCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-      rig.grid.reloadData()
-      rig.grid.layoutIfNeeded()
+      rig.grid.reloadAndLayOut()
     },
   ]
 

@@ -44,8 +44,7 @@ struct SituationFault: Sendable, CustomTestStringConvertible {
       rig.source.cell = { grid, path in
         grid.dequeueReusableCell(withReuseIdentifier: SampleDataSource.identifier, for: path)
       }
-      rig.grid.reloadData()
-      rig.grid.layoutIfNeeded()
+      rig.grid.reloadAndLayOut()
       _ = rig.grid.cellForItem(at: path(1, 0))?.becomeFirstResponder()
       rig.grid.performBatchUpdates {
         rig.source.counts = [6, 8, 4]
@@ -87,8 +86,7 @@ struct SituationFault: Sendable, CustomTestStringConvertible {
         + "layout passes, updates or requests for a view"
     ) { rig in
       rig.layout.onPrepare = { $0.collectionView?.reloadItems(at: [path(0, 0)]) }
-      rig.layout.invalidateLayout()
-      rig.grid.layoutIfNeeded()
+      rig.grid.invalidateAndLayOut()
     },
   ]
 }

@@ -59,8 +59,7 @@ struct LayoutLoopTests {
   /// How often the layout prepares in a pass.
   private func pass() -> Int {
     let before = layout.prepares
-    layout.invalidateLayout()
-    grid.layoutIfNeeded()
+    grid.invalidateAndLayOut()
     return layout.prepares - before
   }
 

@@ -211,8 +211,7 @@ struct RollbackFuzzTests {
         walk.setup = setup
         walk.configure(walk.layout)
         walk.source?.counts = setup.counts
-        grid.collectionViewLayout.invalidateLayout()
-        grid.layoutIfNeeded()
+        grid.invalidateAndLayOut()
         #expect(rig.shown.text == before.text, comment)
         rig.simulation.removeRecords()
       } else {

@@ -189,8 +189,7 @@ struct RollbackSwitchTests {
       #expect(rig.shown.text == before.text, comment)
     }
     rig.repair()
-    rig.grid.reloadData()
-    rig.grid.layoutIfNeeded()
+    rig.grid.reloadAndLayOut()
     #expect(rig.shown.problems == [], comment)
   }
 

@@ -64,8 +64,7 @@ struct RollbackTests {
     let before = rig.shown
     rig.source.counts = [1]
     breakCells()
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(codes == ["E-6"])
     #expect(grid.contentOffset == CGPoint(x: -33, y: -51.5))
     #expect(rig.shown.text == before.text)
@@ -102,8 +101,7 @@ struct RollbackTests {
     grid.contentOffset.y = 30
     grid.frame.size.height = 333
     grid.reloadData()
-    rig.layout.invalidateLayout()
-    grid.layoutIfNeeded()
+    grid.invalidateAndLayOut()
     #expect(codes == ["E-6"])
     #expect(rig.shown.text == before.text)
     #expect(rig.shown.views == before.views)
@@ -140,8 +138,7 @@ struct RollbackTests {
     let before = rig.shown
     let layout = AskingLayout()
     grid.collectionViewLayout = layout
-    grid.contentOffset.y = 150
-    grid.layoutIfNeeded()
+    grid.layOut(at: 150)
     #expect(rig.shown.text == before.text)
     layout.isBroken = true
     grid.contentOffset.y = 200
@@ -150,8 +147,7 @@ struct RollbackTests {
     grid.frame.size.height = 90
     #expect(grid.bounds.height == 180)
     layout.isBroken = false
-    grid.contentOffset.y = 200
-    grid.layoutIfNeeded()
+    grid.layOut(at: 200)
     #expect(grid.contentOffset.y == 200)
     #expect(codes == ["E-20", "E-20"])
   }
@@ -181,8 +177,7 @@ struct RollbackTests {
     let layout = InPlaceLayout()
     grid.collectionViewLayout = layout
     grid.layoutIfNeeded()
-    grid.contentOffset.y = 30
-    grid.layoutIfNeeded()
+    grid.layOut(at: 30)
     let before = rig.shown
     for provocation in [Provocation.scroll, .resize, .reload] {
       breakCells()
@@ -244,14 +239,12 @@ struct RollbackTests {
     restless.layoutIfNeeded()
     let before = ShownState(restless)
     restless.isRestless = true
-    restless.contentOffset.y = 300
-    restless.layoutIfNeeded()
+    restless.layOut(at: 300)
     #expect(codes == ["E-42"])
     #expect(ShownState(restless).text == before.text)
     #expect(ShownState(restless).views == before.views)
     restless.isRestless = false
-    restless.contentOffset.y = 300
-    restless.layoutIfNeeded()
+    restless.layOut(at: 300)
     #expect(codes == ["E-42"])
     #expect(restless.indexPathsForVisibleItems.first == IndexPath(item: 0, section: 1))
   }

@@ -44,8 +44,7 @@ final class ShelfRig {
   /// The first pass, shown at an offset in the middle.
   func showMiddle() {
     grid.layoutIfNeeded()
-    grid.contentOffset.y = 150
-    grid.layoutIfNeeded()
+    grid.layOut(at: 150)
   }
 
   func scroll(by distance: CGFloat) {

@@ -80,8 +80,7 @@ struct AnimatedSwitchTests {
     other.itemHeight = 25
     grid.isPrefetchingEnabled = false
     grid.register(TransitionCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    grid.contentOffset.y = 400
-    grid.layoutIfNeeded()
+    grid.layOut(at: 400)
     grid.delegate = listener
   }
 
@@ -207,8 +206,7 @@ struct AnimatedSwitchTests {
     let old = FlyingLayout()
     old.final = CGPoint(x: -500, y: 0)
     grid.setCollectionViewLayout(old, animated: false)
-    grid.contentOffset.y = 400
-    grid.layoutIfNeeded()
+    grid.layOut(at: 400)
     let new = FlyingLayout()
     new.itemHeight = 100
     new.final = CGPoint(x: 777, y: 0)
@@ -298,8 +296,7 @@ struct AnimatedSwitchTests {
     #expect(!isNotified)
     #expect(grid.frames(.visible).difference(from: before) == nil)
     // It can be scrolled and switched again.
-    grid.contentOffset.y = 500
-    grid.layoutIfNeeded()
+    grid.layOut(at: 500)
     #expect(grid.indexPathsForVisibleItems.map(\.item) == [10, 11])
     grid.setCollectionViewLayout(other, animated: true)
     simulation.settle()
@@ -398,8 +395,7 @@ struct AnimatedSwitchTests {
     grid.setCollectionViewLayout(other, animated: true)
     let count = grid.visibleCells.count
     fixture.source.forgetRequests()
-    grid.contentOffset.y = 0
-    grid.layoutIfNeeded()
+    grid.layOut(at: 0)
     #expect(fixture.source.requestedItems.isEmpty)
     #expect(grid.visibleCells.count == count)
     simulation.settle()

@@ -30,8 +30,7 @@ struct BatchUpdateRecipeTests {
     from counts: [Int], to after: [Int], _ body: @escaping @MainActor () -> Void
   ) -> GridFault? {
     source.counts = counts
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     grid.performBatchUpdates {
       source.counts = after
       body()
@@ -201,8 +200,7 @@ struct BatchUpdateRecipeTests {
       after counts: [Int], _ body: @escaping @MainActor () -> Void
     ) -> [IndexPath]? {
       source.counts = [4]
-      grid.reloadData()
-      grid.layoutIfNeeded()
+      grid.reloadAndLayOut()
       grid.content.selection = [Position(0, 2)]
       _ = batch {
         source.counts = counts
@@ -272,10 +270,8 @@ struct BatchUpdateRecipeTests {
 
   @Test func `an offset past the end moves back at once; the next pass clamps the rest`() {
     source.counts = [20]
-    grid.reloadData()
-    grid.layoutIfNeeded()
-    grid.contentOffset.y = 700
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
+    grid.layOut(at: 700)
     grid.performBatchUpdates {
       source.counts = [10]
       grid.deleteItems(at: (10..<20).map { path($0) })
@@ -331,8 +327,7 @@ struct BatchUpdateRecipeTests {
     #expect((cells[2] as? Counting)?.reuseCount == 0)
     simulation.settle()
     let made = simulation.counters.cellsMade
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(simulation.counters.cellsMade == made)
     #expect(grid.visibleCells.allSatisfy { ($0 as? Counting)?.reuseCount == 1 })
   }
@@ -420,15 +415,13 @@ struct BatchUpdateRecipeTests {
 
   @Test(.rule("LP-11")) func `while an update is animated, scrolling alone makes no cells`() {
     source.counts = [40]
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     grid.performBatchUpdates {
       source.counts = [41]
       grid.insertItems(at: paths(0))
     }
     source.forgetRequests()
-    grid.contentOffset.y = 600
-    grid.layoutIfNeeded()
+    grid.layOut(at: 600)
     #expect(source.requestedItems.isEmpty)
     simulation.settle()
     #expect(grid.indexPathsForVisibleItems.map(\.item) == Array(12..<18))

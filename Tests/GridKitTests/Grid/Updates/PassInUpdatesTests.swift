@@ -19,8 +19,7 @@ struct PassInUpdatesTests {
     fixture.source.forgetRequests()
     grid.performBatchUpdates {
       fixture.source.counts = [19]
-      grid.contentOffset.y = 800
-      grid.layoutIfNeeded()
+      grid.layOut(at: 800)
       #expect(fixture.source.requestedItems.isEmpty)
       grid.deleteItems(at: [IndexPath(item: 0, section: 0)])
     }
@@ -32,8 +31,7 @@ struct PassInUpdatesTests {
   @Test func `a refused batch takes back what the closure did`() {
     let before = grid.state
     grid.performBatchUpdates {
-      grid.contentOffset.y = 300
-      grid.layoutIfNeeded()
+      grid.layOut(at: 300)
       grid.deleteItems(at: [IndexPath(item: 50, section: 0)])
     }
     #expect(fixture.simulation.faults.map(\.code) == ["E-55a"])

@@ -211,8 +211,7 @@ struct ToldLayoutTests {
 
   @Test func `the first item shows in a grid that was empty`() {
     fixture.source.counts = [0]
-    grid.reloadData()
-    grid.layoutIfNeeded()
+    grid.reloadAndLayOut()
     #expect(grid.contentSize.height == 0)
     insert(at: 0)
     #expect(grid.contentSize.height == 20)
@@ -220,8 +219,7 @@ struct ToldLayoutTests {
   }
 
   @Test func `the offset follows the end of the content that the layout was told of`() {
-    grid.contentOffset.y = 300
-    grid.layoutIfNeeded()
+    grid.layOut(at: 300)
     grid.performBatchUpdates {
       fixture.source.counts[0] = 7
       grid.deleteItems(at: [path(0), path(1), path(2)])
