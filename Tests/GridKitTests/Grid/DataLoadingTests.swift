@@ -25,25 +25,28 @@ struct DataLoadingTests {
   let fixture = Fixture(ListSpyLayout(), counts: [3, 0, 2])
   var grid: GridView { fixture.grid }
   var sourceCalls: Int { fixture.simulation.counters.sourceCalls }
+  var counts: [Int] { (0..<grid.numberOfSections).map { grid.numberOfItems(inSection: $0) } }
 
-  @Test(.rule("DL-7")) func `a data source that was just set is not called`() {
-    #expect(sourceCalls == 0)
-    #expect(fixture.trace { grid.dataSource = SampleDataSource([1]) }.contains("DS") == false)
-  }
-
-  @Test(.rule("DL-1", "DL-2"))
-  func `a load asks for the sections once, then for the items of each in order`() {
-    let load = """
-      DS numberOfSections -> 3
-      DS numberOfItemsInSection 0 -> 3
-      DS numberOfItemsInSection 1 -> 0
-      DS numberOfItemsInSection 2 -> 2
-      """
-    #expect(fixture.trace { _ = grid.numberOfItems(inSection: 0) } == load)
-    #expect(fixture.trace { _ = grid.numberOfItems(inSection: 2) } == "")
-    #expect(fixture.trace { _ = grid.numberOfSections } == "")
-    #expect((0..<3).map { grid.numberOfItems(inSection: $0) } == [3, 0, 2])
-    #expect(sourceCalls == 4)
+  @Test(.rows, .rule("DL-1", "DL-2", "DL-3"))
+  func `the first question loads the counts, once and in order`() {
+    let rows: [ActionRow<Self, ClosedRange<Int>>] = [
+      ActionRow("for the sections", 4...4) { _ = $0.grid.numberOfSections },
+      ActionRow("for a section's items", 4...4) { _ = $0.grid.numberOfItems(inSection: 0) },
+      ActionRow("for another's", 4...4) { _ = $0.grid.numberOfItems(inSection: 1) },
+      ActionRow("for attributes", 4...4) { _ = $0.grid.layoutAttributesForItem(at: [0, 0]) },
+      ActionRow("a pass", 4...Int.max) { $0.grid.layoutIfNeeded() },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let test = Self()
+      let calls = test.fixture.trace { row.act(test) }.split(separator: "\n")
+      #expect(
+        calls.filter { $0.hasPrefix("DS numberOf") } == [
+          "DS numberOfSections -> 3", "DS numberOfItemsInSection 0 -> 3",
+          "DS numberOfItemsInSection 1 -> 0", "DS numberOfItemsInSection 2 -> 2",
+        ])
+      #expect(row.outcome.contains(test.sourceCalls))
+      #expect(test.fixture.trace { #expect(test.counts == [3, 0, 2]) } == "")
+    }
   }
 
   @Test(.rule("DL-2"))
@@ -54,20 +57,6 @@ struct DataLoadingTests {
     #expect(calls == "DS numberOfItemsInSection 0 -> 3")
     #expect(grid.numberOfSections == 1)
     #expect(sourceCalls == 1)
-  }
-
-  @Test("whoever comes first loads the counts", .rule("DL-3"), arguments: 0..<4)
-  func triggers(index: Int) {
-    let triggers: [() -> Void] = [
-      { _ = grid.numberOfSections },
-      { _ = grid.numberOfItems(inSection: 1) },
-      { _ = grid.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) },
-      { grid.layoutIfNeeded() },
-    ]
-    triggers[index]()
-    #expect(fixture.simulation.counters.sourceCalls >= 4)
-    let calls = fixture.trace { _ = grid.numberOfSections }
-    #expect(calls == "")
   }
 
   @Test(.rule("DL-4")) func `a layout that never asks leaves the counts to be loaded right after`()
@@ -83,28 +72,43 @@ struct DataLoadingTests {
         """)
   }
 
-  @Test(.rule("DL-5")) func `changed data counts only after reloadData`() {
-    grid.layoutIfNeeded()
-    fixture.source.counts = [1]
-    #expect(grid.numberOfItems(inSection: 0) == 3)
-    fixture.layout.invalidateLayout()
-    #expect(grid.numberOfItems(inSection: 0) == 3)
-    fixture.layout.invalidateLayout(with: GridViewLayoutInvalidationContext())
-    #expect(grid.numberOfSections == 3)
-    grid.layoutIfNeeded()
-    #expect(grid.numberOfSections == 3)
-    grid.reloadData()
-    #expect(grid.numberOfSections == 1)
-    #expect(grid.numberOfItems(inSection: 0) == 1)
+  @Test(.rows, .rule("DL-5", "DL-8"))
+  func `counts that were loaded stay until the data is reloaded`() {
+    let rows: [ActionRow<Self, [Int]>] = [
+      ActionRow("by a pass", [3, 0, 2]) { $0.grid.layoutIfNeeded() },
+      ActionRow("by a query", [3, 0, 2]) { _ = $0.grid.numberOfItems(inSection: 0) },
+      ActionRow("faulty ones are not kept", [4]) { test in
+        test.fixture.source.counts = [-1]
+        #expect(test.grid.numberOfItems(inSection: 0) == 0)
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let test = Self()
+      let (grid, layout) = (test.grid, test.fixture.layout)
+      row.act(test)
+      test.fixture.source.counts = [4]
+      #expect(test.counts == row.outcome)
+      layout.invalidateLayout()
+      #expect(test.counts == row.outcome)
+      layout.invalidateLayout(with: GridViewLayoutInvalidationContext())
+      #expect(test.counts == row.outcome)
+      grid.layoutIfNeeded()
+      #expect(test.counts == row.outcome)
+      #expect(grid.contentSize.height == CGFloat(50 * row.outcome.reduce(0, +)))
+      #expect(grid.visibleCells.count == 4)
+      grid.reloadData()
+      #expect(test.counts == [4])
+    }
   }
 
-  @Test(.rule("DL-6")) func `another data source counts at once, the same one has no effect`() {
+  @Test(.rule("DL-6", "DL-7"))
+  func `another data source counts at once and is not called, the same one has no effect`() {
+    #expect(sourceCalls == 0)
     grid.layoutIfNeeded()
     #expect(fixture.trace { grid.dataSource = fixture.source } == "")
     let other = SampleDataSource([7])
-    grid.dataSource = other
-    #expect(grid.numberOfSections == 1)
-    #expect(grid.numberOfItems(inSection: 0) == 7)
+    #expect(fixture.trace { grid.dataSource = other }.contains("DS") == false)
+    #expect(counts == [7])
     #expect(grid.visibleCells.count == 4)
     grid.layoutIfNeeded()
     #expect(grid.visibleCells.count == 4)
@@ -120,16 +124,8 @@ struct DataLoadingTests {
     #expect(grid.indexPathsForSelectedItems == [])
     grid.content.selection = [Position(0, 1)]
     grid.layoutIfNeeded()
-    #expect(grid.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+    #expect(grid.indexPathsForSelectedItems == [[0, 1]])
     #expect(grid.visibleCells.map(\.isSelected) == [false, true, false, false])
-  }
-
-  @Test(.rule("DL-8")) func `a query before the first layout freezes the counts`() {
-    #expect(grid.numberOfItems(inSection: 0) == 3)
-    fixture.source.counts = [2]
-    grid.layoutIfNeeded()
-    #expect(grid.numberOfSections == 3)
-    #expect(grid.contentSize.height == 250)
   }
 
   @Test(.rule("DL-9")) func `without a data source there are no sections`() {
@@ -160,14 +156,5 @@ struct DataLoadingTests {
     #expect(fixture.simulation.faults.count == 1)
     #expect(fault.message == "the data source returned a negative count: -1")
     #expect(fault.others == ["the data source returned a negative count: -2"])
-  }
-
-  @Test func `a query keeps no faulty counts, so that a mended data source is asked again`() {
-    fixture.source.counts = [-1]
-    #expect(grid.numberOfItems(inSection: 0) == 0)
-    fixture.source.counts = [4]
-    #expect(grid.numberOfItems(inSection: 0) == 4)
-    grid.layoutIfNeeded()
-    #expect(grid.visibleCells.count == 4)
   }
 }

@@ -8,21 +8,37 @@ struct GridQueryTests {
   let rig = ShelfRig(counts: [3, 12])
   var grid: GridView { rig.grid }
 
-  private func path(_ section: Int, _ item: Int) -> IndexPath {
-    IndexPath(item: item, section: section)
-  }
-
-  @Test(.rule("Q-1", "Q-8")) func `asking for views makes none`() {
-    #expect(grid.cellForItem(at: path(0, 0)) == nil)
-    #expect(grid.supplementaryView(forElementKind: ShelfLayout.header, at: path(0, 0)) == nil)
-    grid.layoutIfNeeded()
-    let made = rig.simulation.counters.cellsMade
-    #expect(grid.cellForItem(at: path(1, 9)) == nil)
-    #expect(grid.cellForItem(at: path(5, 0)) == nil)
-    #expect(grid.cellForItem(at: IndexPath(index: 0)) == nil)
-    #expect(grid.supplementaryView(forElementKind: "none", at: path(0, 0)) == nil)
-    #expect(rig.simulation.counters.cellsMade == made)
-    #expect(rig.simulation.faults.isEmpty)
+  @Test(.rows, .rule("Q-1", "Q-7", "Q-8"))
+  func `a question about nothing answers nil, without a view or a fault`() {
+    let loose = GridViewCell(frame: .zero)
+    let header = ShelfLayout.header
+    let questions: [(name: String, ask: (GridView) -> Any?)] = [
+      ("a cell off screen", { $0.cellForItem(at: [1, 9]) }),
+      ("a cell of no section", { $0.cellForItem(at: [5, 0]) }),
+      ("a cell of no item and section", { $0.cellForItem(at: [9, 9]) }),
+      ("a cell of a short path", { $0.cellForItem(at: IndexPath(index: 0)) }),
+      ("a view of no kind", { $0.supplementaryView(forElementKind: "none", at: [0, 0]) }),
+      ("an empty kind", { $0.supplementaryView(forElementKind: "", at: IndexPath()) }),
+      ("the path of a cell made by hand", { $0.indexPath(for: loose) }),
+      ("attributes past the items", { $0.layoutAttributesForItem(at: [0, 3]) }),
+      ("attributes past the sections", { $0.layoutAttributesForItem(at: [2, 0]) }),
+      ("attributes before the sections", { $0.layoutAttributesForItem(at: [-1, 0]) }),
+      ("a short path", { $0.layoutAttributesForItem(at: IndexPath(index: 0)) }),
+      ("an empty path", { $0.layoutAttributesForItem(at: IndexPath()) }),
+      (
+        "a header's short path",
+        { $0.layoutAttributesForSupplementaryElement(ofKind: header, at: IndexPath(index: 4)) }
+      ),
+    ]
+    #expect(grid.cellForItem(at: [0, 0]) == nil)
+    #expect(grid.supplementaryView(forElementKind: header, at: [0, 0]) == nil)
+    for isLaidOut in [false, true] {
+      if isLaidOut { grid.layoutIfNeeded() }
+      let made = rig.simulation.counters.cellsMade
+      forEachRow(of: questions, named: { $0.name }) { row in #expect(row.ask(grid) == nil) }
+      #expect(rig.simulation.counters.cellsMade == made)
+      #expect(rig.simulation.faults.isEmpty)
+    }
   }
 
   @Test(.rule("Q-2")) func `between reloadData and the layout nothing is visible`() {
@@ -30,7 +46,7 @@ struct GridQueryTests {
     grid.reloadData()
     #expect(grid.visibleCells.isEmpty)
     #expect(grid.indexPathsForVisibleItems.isEmpty)
-    #expect(grid.cellForItem(at: path(0, 0)) == nil)
+    #expect(grid.cellForItem(at: [0, 0]) == nil)
     #expect(grid.visibleSupplementaryViews(ofKind: ShelfLayout.header).isEmpty)
   }
 
@@ -42,16 +58,16 @@ struct GridQueryTests {
     #expect(paths == paths.sorted())
     #expect(grid.visibleCells.map { grid.indexPath(for: $0) } == paths)
     #expect(
-      grid.indexPathsForVisibleSupplementaryElements(ofKind: ShelfLayout.header) == [path(1, 0)])
+      grid.indexPathsForVisibleSupplementaryElements(ofKind: ShelfLayout.header) == [[1, 0]])
     #expect(grid.visibleSupplementaryViews(ofKind: ShelfLayout.header).count == 1)
   }
 
   @Test(.rule("Q-5")) func `a cell has a path by identity, and none once it waits`() {
     grid.layoutIfNeeded()
     let cell = grid.visibleCells[0]
-    #expect(grid.indexPath(for: cell) == path(0, 0))
+    #expect(grid.indexPath(for: cell) == [0, 0])
     grid.layOut(at: 400)
-    #expect(grid.indexPath(for: cell) != path(0, 0))
+    #expect(grid.indexPath(for: cell) != [0, 0])
     grid.reloadData()
     #expect(grid.indexPath(for: cell) == nil)
     #expect(grid.indexPath(for: GridViewCell(frame: .zero)) == nil)
@@ -59,9 +75,9 @@ struct GridQueryTests {
 
   @Test(.rule("Q-6")) func `the layout decides what is at a point, on screen or not`() {
     grid.layoutIfNeeded()
-    #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: 35)) == path(0, 0))
+    #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: 35)) == [0, 0])
     #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: 10)) == nil)
-    #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: 600)) == path(1, 10))
+    #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: 600)) == [1, 10])
     #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: -5)) == nil)
     #expect(grid.indexPathForItem(at: CGPoint(x: CGFloat.nan, y: 0)) == nil)
     #expect(grid.indexPathForItem(at: CGPoint(x: CGFloat.infinity, y: 0)) == nil)
@@ -79,35 +95,23 @@ struct GridQueryTests {
         return attributes
       }
     }
-    #expect(grid.indexPathForItem(at: CGPoint(x: 20, y: 20)) == path(0, found))
-  }
-
-  @Test(.rule("Q-7")) func `attributes of an item that the data source does not have are nil`() {
-    #expect(grid.layoutAttributesForItem(at: path(0, 3)) == nil)
-    #expect(grid.layoutAttributesForItem(at: path(2, 0)) == nil)
-    #expect(grid.layoutAttributesForItem(at: path(-1, 0)) == nil)
-    #expect(grid.layoutAttributesForItem(at: IndexPath(index: 0)) == nil)
-    #expect(grid.layoutAttributesForItem(at: IndexPath()) == nil)
-    #expect(rig.simulation.faults.isEmpty)
+    #expect(grid.indexPathForItem(at: CGPoint(x: 20, y: 20)) == [0, found])
   }
 
   @Test(.rule("CO-34")) func `attributes are answered by a prepared layout, without making cells`()
   {
-    let attributes = grid.layoutAttributesForItem(at: path(1, 0))
+    let attributes = grid.layoutAttributesForItem(at: [1, 0])
     #expect(attributes?.frame == CGRect(x: 0, y: 180, width: 200, height: 40))
     let header = grid.layoutAttributesForSupplementaryElement(
-      ofKind: ShelfLayout.header, at: path(1, 0))
+      ofKind: ShelfLayout.header, at: [1, 0])
     #expect(header?.frame == CGRect(x: 0, y: 150, width: 200, height: 30))
-    #expect(
-      grid.layoutAttributesForSupplementaryElement(
-        ofKind: ShelfLayout.header, at: IndexPath(index: 4)) == nil)
     #expect(rig.simulation.counters.cellsMade == 0)
     #expect(rig.simulation.faults.isEmpty)
   }
 
   @Test(.rule("Q-9")) func `selected items ascend`() {
     grid.content.selection = [Position(1, 2), Position(0, 1), Position(1, 0)]
-    #expect(grid.indexPathsForSelectedItems == [path(0, 1), path(1, 0), path(1, 2)])
+    #expect(grid.indexPathsForSelectedItems == [[0, 1], [1, 0], [1, 2]])
   }
 
   @Test(.rule("Q-10"))
@@ -117,25 +121,17 @@ struct GridQueryTests {
     rig.layout.rowHeight = 10
     rig.layout.invalidateLayout()
     #expect(grid.contentSize.height == 660)
-    _ = grid.layoutAttributesForItem(at: path(0, 0))
+    _ = grid.layoutAttributesForItem(at: [0, 0])
     #expect(grid.collectionViewLayout.collectionViewContentSize.height == 210)
     #expect(grid.contentSize.height == 660)
     grid.layoutIfNeeded()
     #expect(grid.contentSize.height == 210)
   }
 
-  @Test func `19-12: what is asked about nothing answers nil without a fault`() {
-    grid.layoutIfNeeded()
-    #expect(grid.cellForItem(at: path(9, 9)) == nil)
-    #expect(grid.indexPath(for: GridViewCell(frame: .zero)) == nil)
-    #expect(grid.supplementaryView(forElementKind: "", at: IndexPath()) == nil)
-    #expect(rig.simulation.faults.isEmpty)
-  }
-
   @Test func `places of the data source and of the presentation are the same at rest`() {
     #expect(grid.presentationSectionIndex(forDataSourceSectionIndex: 4) == 4)
     #expect(grid.dataSourceSectionIndex(forPresentationSectionIndex: 2) == 2)
-    #expect(grid.presentationIndexPath(forDataSourceIndexPath: path(1, 2)) == path(1, 2))
+    #expect(grid.presentationIndexPath(forDataSourceIndexPath: [1, 2]) == [1, 2])
     #expect(grid.dataSourceIndexPath(forPresentationIndexPath: nil) == nil)
     var ran = false
     grid.performUsingPresentationValues { ran = true }

@@ -136,61 +136,58 @@ struct InheritedConformanceTests {
       #expect(messages.count == 1)
     }
 
-    @Test(.rule("UK-4"))
-    func `methods of extensions and of every protocol of a delegate are found`() {
-      let grid = makeGrid()
-      let board = ExtendedBoard()
-      grid.delegate = board
-      grid.dataSource = board
-      #expect(messages.count == 3)
-      for (name, method) in [
-        ("BaseScrollViewDelegate", "scrollViewDidScroll(_:)"),
-        ("GridViewDelegateFlowLayout", "collectionView(_:layout:sizeForItemAt:)"),
-        ("GridViewDataSource", "numberOfSections(in:)"),
-      ] {
-        #expect(
-          messages.contains {
-            $0.hasPrefix("ExtendedBoard adds \(method), an optional method of \(name), to which")
-          })
-      }
-    }
-
-    @Test func `a class that adds the method is named, whatever lies below and above it`() {
-      let grid = makeGrid()
-      let board = SelectingAgainBoard()
-      grid.delegate = board
-      #expect(messages.map { $0.prefix { $0 != " " } } == ["SelectingBoard"])
-    }
-
-    @Test func `a generic subclass is read, its other methods are not meant`() {
-      let grid = makeGrid()
-      let board = GenericBoard<Int>()
-      grid.delegate = board
-      #expect(messages.count == 1)
-      #expect(
-        messages.first?.hasPrefix(
-          "GenericBoard<Int> adds collectionView(_:didDeselectItemAt:), an optional method")
-          == true)
-    }
-
-    @Test func `the conformance that counts is the one of the protocol that has the method`() {
-      let grid = makeGrid()
-      let board = ScrollingBoard()
-      grid.delegate = board
-      #expect(messages.count == 1)
-      #expect(
-        messages.first?.hasPrefix(
-          "ScrollingBoard adds scrollViewDidEndDragging(_:willDecelerate:), an optional method of "
-            + "BaseScrollViewDelegate, to which its superclass Scroller conforms") == true)
-    }
-
-    @Test func `prefetching, dragging and dropping are looked at as well`() {
-      let grid = makeGrid()
+    @Test(.rows, .rule("UK-4"))
+    func `optional methods of subclasses are found, in every protocol of an object`() {
+      let (extended, again) = (ExtendedBoard(), SelectingAgainBoard())
+      let (generic, scrolling) = (GenericBoard<Int>(), ScrollingBoard())
       let (prefetcher, dragger) = (CancellingPrefetcher(), EagerDragger())
-      grid.prefetchDataSource = prefetcher
-      grid.dragDelegate = dragger
-      grid.dropDelegate = dragger
-      #expect(messages.count == 3)
+      let rows: [ActionRow<GridView, [String]>] = [
+        ActionRow(
+          "in extensions, and of every protocol of a delegate",
+          [
+            "ExtendedBoard adds scrollViewDidScroll(_:), an optional method of "
+              + "BaseScrollViewDelegate, to which",
+            "ExtendedBoard adds collectionView(_:layout:sizeForItemAt:), an optional method of "
+              + "GridViewDelegateFlowLayout, to which",
+            "ExtendedBoard adds numberOfSections(in:), an optional method of GridViewDataSource, to "
+              + "which",
+          ]
+        ) {
+          $0.delegate = extended
+          $0.dataSource = extended
+        },
+        ActionRow("of the class that adds one, whatever lies below and above", ["SelectingBoard "])
+        {
+          $0.delegate = again
+        },
+        ActionRow(
+          "of a generic class, whose other methods are not meant",
+          ["GenericBoard<Int> adds collectionView(_:didDeselectItemAt:), an optional method"]
+        ) { $0.delegate = generic },
+        ActionRow(
+          "the conformance that counts is the one of the protocol that has the method",
+          [
+            "ScrollingBoard adds scrollViewDidEndDragging(_:willDecelerate:), an optional method of "
+              + "BaseScrollViewDelegate, to which its superclass Scroller conforms"
+          ]
+        ) { $0.delegate = scrolling },
+        ActionRow(
+          "of prefetching, dragging and dropping",
+          ["CancellingPrefetcher ", "EagerDragger ", "EagerDragger "]
+        ) {
+          $0.prefetchDataSource = prefetcher
+          $0.dragDelegate = dragger
+          $0.dropDelegate = dragger
+        },
+      ]
+      forEachRow(of: rows, named: \.name) { row in
+        let test = Self()
+        let grid = test.makeGrid()
+        row.act(grid)
+        let messages = test.messages
+        #expect(messages.count == row.outcome.count)
+        for opening in row.outcome { #expect(messages.contains { $0.hasPrefix(opening) }) }
+      }
       withExtendedLifetime((prefetcher, dragger)) {}
     }
   #endif

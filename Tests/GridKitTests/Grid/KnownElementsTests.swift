@@ -181,8 +181,11 @@ struct KnownElementsTests {
   }
 
   /// Of short answers addresses are remembered, long ones are kept.
-  @Test(arguments: [5, 255, 256, 257, 400])
-  func `short and long answers are known alike, as are parts of them`(count: Int) {
+  @Test(.rows) func `short and long answers are known alike, as are parts of them`() {
+    forEachRow(of: [5, 255, 256, 257, 400]) { test(answerOf: $0) }
+  }
+
+  private func test(answerOf count: Int) {
     var random = SplitMix64(seed: UInt64(count))
     func make(_ items: Range<Int>) -> [GridViewLayoutAttributes] {
       items.map { Self.attributes(ElementKey(.cell, Position(0, $0)), &random) }
@@ -251,41 +254,8 @@ struct KnownElementsTests {
   }
 }
 
-@MainActor @Suite("Live views and places by element")
-struct ElementMapTests {
-  @Test(.seeds(0..<100))
-  func `flat maps hold what a dictionary holds`() {
-    var random = SplitMix64(seed: currentSeed)
-    var views = LiveViews()
-    var plainViews: [ElementKey: GridReusableView] = [:]
-    let kinds: [ElementKind] = [.cell, .supplementary("header"), .decoration("board")]
-    func key() -> ElementKey {
-      ElementKey(
-        kinds[Int.random(in: 0...2, using: &random)],
-        Position(Int.random(in: 0...1, using: &random), Int.random(in: 0...40, using: &random)))
-    }
-    for _ in 0..<300 {
-      let key = key()
-      if Int.random(in: 0...2, using: &random) > 0 {
-        let view = GridReusableView(frame: .zero)
-        views[key] = view
-        plainViews[key] = view
-      } else {
-        #expect(views.removeValue(forKey: key) === plainViews.removeValue(forKey: key))
-      }
-    }
-    #expect(
-      views.keys.sorted(by: ElementKey.isOrdered)
-        == plainViews.keys.sorted(by: ElementKey.isOrdered))
-    #expect(zip(views.keys, views.keys.dropFirst()).allSatisfy { $0.precedes($1) })
-    for kind in kinds {
-      for place in 0..<82 {
-        let key = ElementKey(kind, Position(place / 41, place % 41))
-        #expect(views[key] === plainViews[key])
-      }
-    }
-  }
-
+@MainActor @Suite("Places by element")
+struct ElementPlacesTests {
   @Test(.seeds(0..<50))
   func `the table finds the places that a search through the list finds`() {
     struct Row: ElementKeyed { var key: ElementKey }
@@ -309,25 +279,6 @@ struct ElementMapTests {
       }
       places.removeAll()
       #expect(places.place(of: rows[0].key, in: list) == nil)
-    }
-  }
-
-  @Test(.seeds(0..<50))
-  func `a view is found wherever it is expected`() {
-    var random = SplitMix64(seed: currentSeed)
-    var views = LiveViews()
-    let keys = (0...30).map { ElementKey(.cell, Position(0, $0)) }
-    for key in keys where Int.random(in: 0...2, using: &random) > 0 {
-      views[key] = GridReusableView(frame: .zero)
-    }
-    for _ in 0..<20 {
-      var place = Int.random(in: 0...35, using: &random)
-      for key in Int.random(in: 0...1, using: &random) == 0 ? keys : keys.shuffled(using: &random) {
-        let isPresent = views[key] != nil
-        #expect(views.view(for: key, near: &place) === views[key])
-        if isPresent { #expect(views.keys[place - 1] == key) }
-        if Int.random(in: 0...9, using: &random) == 0 { _ = views.removeValue(forKey: key) }
-      }
     }
   }
 }

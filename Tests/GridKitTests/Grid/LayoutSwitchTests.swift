@@ -63,26 +63,14 @@ struct LayoutSwitchTests {
         L layoutAttributesForItem(at:) 0-9
         L targetContentOffset(forProposedContentOffset:) 0, 187.5 -> 0, 187.5
         DG targetContentOffsetForProposedContentOffset 0, 187.5 -> 0, 187.5
-        LOG log will 50.0 to 25.0
-        LOG log will 50.0 to 25.0
+        LOG log will 50.0 to 25.0 x2
         L shouldInvalidateLayout(forBoundsChange:) 0, 187.5, 100, 100 -> false
         DG scrollViewDidScroll
         L layoutAttributesForElements(in:) 0, 187.5, 100, 100
-        C apply cell 0-8
-        C apply cell 0-9
-        DS cellForItemAt 0-7
-        C apply cell 0-7
-        DS cellForItemAt 0-10
-        C apply cell 0-10
-        DS cellForItemAt 0-11
-        C apply cell 0-11
-        L finalizeLayoutTransition() of ListSpyLayout
-        L finalizeLayoutTransition() of ListSpyLayout
-        LOG log did 50.0 to 25.0
-        LOG log did 50.0 to 25.0
-        LOG log did 50.0 to 25.0
-        LOG log did 50.0 to 25.0
-        LOG log did 50.0 to 25.0
+        C apply cell 0-8 0-9
+        DS cellForItemAt, C apply cell 0-7 0-10 0-11
+        L finalizeLayoutTransition() of ListSpyLayout x2
+        LOG log did 50.0 to 25.0 x5
         """)
     #expect(completions == [true])
     #expect(grid.collectionViewLayout === other)
@@ -112,8 +100,7 @@ struct LayoutSwitchTests {
         L prepare()
         L collectionViewContentSize 100, 500
         L layoutAttributesForElements(in:) 0, 162.5, 100, 100
-        L finalizeLayoutTransition() of ListSpyLayout
-        L finalizeLayoutTransition() of ListSpyLayout
+        L finalizeLayoutTransition() of ListSpyLayout x2
         """)
   }
 

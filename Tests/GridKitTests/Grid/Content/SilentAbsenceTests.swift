@@ -1,80 +1,34 @@
 import GridTesting
+import TestSupport
 import Testing
 
 /// Situations that are legal, show nothing, and are mistakes most of the time.
 @MainActor @Suite("Silent absences")
 struct SilentAbsenceTests {
-  private let simulation = Simulation()
+  @MainActor
+  private final class Stage {
+    let simulation = Simulation()
+    private var kept: [SampleDataSource] = []
 
-  private func makeGrid(_ layout: GridViewLayout = GridViewFlowLayout()) -> GridView {
-    simulation.perform {
-      GridView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    func grid(_ layout: GridViewLayout = GridViewFlowLayout(), items: Int? = nil) -> GridView {
+      let grid = simulation.perform {
+        GridView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      }
+      if let items { attach(items, to: grid) }
+      return grid
     }
-  }
 
-  private var codes: [String] { simulation.findings.map(\.code) }
-
-  @Test func `source-gone: a data source that nobody keeps is told once`() {
-    let grid = makeGrid()
-    do { SampleDataSource([12]).attach(to: grid) }
-    #expect(grid.dataSource == nil)
-    grid.layoutIfNeeded()
-    grid.reloadAndLayOut()
-    #expect(codes == ["source-gone"])
-    #expect(
-      simulation.findings[0].message.hasPrefix(
-        "a grid with GridViewFlowLayout had a data source, which was released"))
-  }
-
-  @Test func `a grid that has none, or whose source was taken away, is not suspicious`() {
-    let grid = makeGrid()
-    grid.layoutIfNeeded()
-    let source = SampleDataSource([3])
-    source.attach(to: grid)
-    grid.layoutIfNeeded()
-    grid.dataSource = nil
-    grid.layoutIfNeeded()
-    withExtendedLifetime(source) {}
-    #expect(codes == [])
-  }
-
-  @Test func `source-gone: a new one that stays mends it`() {
-    let grid = makeGrid()
-    do { SampleDataSource([12]).attach(to: grid) }
-    let source = SampleDataSource([3])
-    source.attach(to: grid)
-    grid.layoutIfNeeded()
-    #expect(codes == [])
-    #expect(grid.numberOfItems(inSection: 0) == 3)
-    withExtendedLifetime(source) {}
+    func attach(_ items: Int, to grid: GridView) {
+      let source = SampleDataSource([items])
+      source.attach(to: grid)
+      kept.append(source)
+    }
   }
 
   private final class Sizes: NSObject, GridViewDelegateFlowLayout {
     func collectionView(
       _ collectionView: GridView, layout: GridViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize { CGSize(width: 100, height: 10) }
-  }
-
-  @Test func `delegate-gone: sizes that are not asked for any more are told once`() {
-    let grid = makeGrid()
-    let source = SampleDataSource([3])
-    source.attach(to: grid)
-    do { grid.delegate = Sizes() }
-    grid.layoutIfNeeded()
-    grid.reloadAndLayOut()
-    #expect(codes == ["delegate-gone"])
-    grid.delegate = nil
-    simulation.removeRecords()
-    let other = makeGrid()
-    source.attach(to: other)
-    let sizes = Sizes()
-    other.delegate = sizes
-    other.layoutIfNeeded()
-    other.delegate = nil
-    other.reloadData()
-    other.layoutIfNeeded()
-    withExtendedLifetime(sizes) {}
-    #expect(codes == [])
   }
 
   private final class Mute: GridViewLayout {
@@ -86,34 +40,76 @@ struct SilentAbsenceTests {
     }
   }
 
-  @Test func `elements-not-answered: nil for content that has items is told once`() {
-    let layout = Mute()
-    let grid = makeGrid(layout)
-    let source = SampleDataSource([3])
-    source.attach(to: grid)
-    grid.layoutIfNeeded()
-    grid.layOut(at: 20)
-    #expect(codes == ["elements-not-answered"])
-    #expect(
-      simulation.findings[0].message.hasPrefix(
-        "layoutAttributesForElements(in:) of Mute answers nil, though the content size is 100, 300 "
-          + "and the data source has 3 items"))
-    withExtendedLifetime(source) {}
-  }
-
-  @Test(arguments: [true, false])
-  func `nil without items or content, and an empty answer, are not suspicious`(isEmpty: Bool) {
-    let layout = Mute()
-    if isEmpty { layout.answer = [] } else { layout.size = .zero }
-    let grid = makeGrid(layout)
-    let source = SampleDataSource([3])
-    source.attach(to: grid)
-    grid.layoutIfNeeded()
-    let mute = makeGrid(Mute())
-    let none = SampleDataSource([0])
-    none.attach(to: mute)
-    mute.layoutIfNeeded()
-    withExtendedLifetime((source, none)) {}
-    #expect(codes == [])
+  @Test(.rows) func `an absence that is a mistake is told once, another one never`() {
+    let rows: [ActionRow<Stage, [String]>] = [
+      ActionRow(
+        "a data source that nobody keeps",
+        ["source-gone: a grid with GridViewFlowLayout had a data source, which was released"]
+      ) {
+        let grid = $0.grid()
+        do { SampleDataSource([12]).attach(to: grid) }
+        #expect(grid.dataSource == nil)
+        grid.layoutIfNeeded()
+        grid.reloadAndLayOut()
+      },
+      ActionRow("no data source, or one that was taken away", []) {
+        let grid = $0.grid()
+        grid.layoutIfNeeded()
+        $0.attach(3, to: grid)
+        grid.layoutIfNeeded()
+        grid.dataSource = nil
+        grid.layoutIfNeeded()
+      },
+      ActionRow("a new data source that stays", []) {
+        let grid = $0.grid()
+        do { SampleDataSource([12]).attach(to: grid) }
+        $0.attach(3, to: grid)
+        grid.layoutIfNeeded()
+        #expect(grid.numberOfItems(inSection: 0) == 3)
+      },
+      ActionRow("sizes of a delegate that nobody keeps", ["delegate-gone: "]) {
+        let grid = $0.grid(items: 3)
+        do { grid.delegate = Sizes() }
+        grid.layoutIfNeeded()
+        grid.reloadAndLayOut()
+      },
+      ActionRow("sizes of a delegate that was taken away", []) {
+        let (grid, sizes) = ($0.grid(items: 3), Sizes())
+        grid.delegate = sizes
+        grid.layoutIfNeeded()
+        grid.delegate = nil
+        grid.reloadAndLayOut()
+        withExtendedLifetime(sizes) {}
+      },
+      ActionRow(
+        "the answer nil for content that has items",
+        [
+          "elements-not-answered: layoutAttributesForElements(in:) of Mute answers nil, though the "
+            + "content size is 100, 300 and the data source has 3 items"
+        ]
+      ) {
+        let grid = $0.grid(Mute(), items: 3)
+        grid.layoutIfNeeded()
+        grid.layOut(at: 20)
+      },
+      ActionRow("nil without items", []) { $0.grid(Mute(), items: 0).layoutIfNeeded() },
+      ActionRow("nil without content", []) {
+        let layout = Mute()
+        layout.size = .zero
+        $0.grid(layout, items: 3).layoutIfNeeded()
+      },
+      ActionRow("an empty answer", []) {
+        let layout = Mute()
+        layout.answer = []
+        $0.grid(layout, items: 3).layoutIfNeeded()
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let stage = Stage()
+      row.act(stage)
+      let findings = stage.simulation.findings.map { "\($0.code): \($0.message)" }
+      #expect(findings.count == row.outcome.count)
+      #expect(zip(findings, row.outcome).allSatisfy { $0.hasPrefix($1) }, "\(findings)")
+    }
   }
 }

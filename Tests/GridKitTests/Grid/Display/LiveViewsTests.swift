@@ -6,12 +6,14 @@ import Testing
 @Suite("Live views")
 @MainActor
 struct LiveViewsTests {
-  /// Compares `LiveViews` with a plain model: a dictionary.
+  /// Compares `LiveViews` with a plain model: a dictionary. A search begins at any place, or where
+  /// the one before it ended.
   @Test(.seeds(0..<300, inDebug: 60))
   func `views are found under their keys, in the order of those`() {
     var random = SplitMix64(seed: currentSeed)
     let views = (0..<6).map { _ in GridReusableView(frame: .zero) }
-    let keys = (0..<4).flatMap { item in
+    // Few elements that come and go often, or many.
+    let keys = (0..<(random.percent(80) ? 4 : 10)).flatMap { item in
       [
         ElementKey(.cell, Position(0, item)), ElementKey(.cell, Position(1, item)),
         ElementKey(.supplementary("header"), Position(item, 0)),
@@ -20,7 +22,7 @@ struct LiveViewsTests {
     }
     var live = LiveViews()
     var plain: [ElementKey: GridReusableView] = [:]
-    for _ in 0..<80 {
+    for _ in 0..<(keys.count > 16 ? 150 : 80) {
       guard let key = keys.randomElement(using: &random),
         let view = views.randomElement(using: &random)
       else { return }
@@ -39,9 +41,11 @@ struct LiveViewsTests {
       }
       #expect(live.count == plain.count && live.isEmpty == plain.isEmpty)
       #expect(live.keys == plain.keys.sorted { $0.precedes($1) })
-      for key in keys {
+      var place = random.number(0...20)
+      let isAnyPlace = random.percent(50)
+      for key in random.percent(50) ? keys : keys.shuffled(using: &random) {
         #expect(live[key] === plain[key] && live.contains(key) == (plain[key] != nil))
-        var place = random.number(0...20)
+        if isAnyPlace { place = random.number(0...20) }
         let found = live.view(for: key, near: &place)
         #expect(found === plain[key])
         if found != nil { #expect(live.elements[place - 1].key == key) }

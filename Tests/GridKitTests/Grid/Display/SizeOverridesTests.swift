@@ -82,22 +82,20 @@ struct SizeOverridesTests {
     }
   }
 
-  @Test(.rule("SS-2")) func `overrides can be seen in this build`() {
-    #expect(SizeOverrides.shared.canTell)
-  }
-
-  @Test(.rule("SS-2"), arguments: 0..<7)
-  func `a cell of a class that says a size in whatever way gets it`(index: Int) {
-    #expect(heights(list(of: Self.talking[index])) == [70, 70, 70])
-  }
-
-  @Test(.rule("SS-2"), arguments: 0..<7)
-  func `a cell that says a size gets it where overrides cannot be seen, too`(index: Int) {
+  /// Overrides where they cannot be seen.
+  private var blind: SizeOverrides {
     var probes = SizeOverrides.Probes()
     probes.sizeThatFits = probes.nothing
-    let blind = SizeOverrides(probes: probes)
-    #expect(!blind.canTell)
-    #expect(heights(list(of: Self.talking[index], sizes: blind)) == [70, 70, 70])
+    return SizeOverrides(probes: probes)
+  }
+
+  @Test(.rule("SS-2"))
+  func `a cell that says a size in whatever way gets it, where overrides can be seen or not`() {
+    for cellClass in Self.talking {
+      for sizes in [SizeOverrides.shared, blind] {
+        #expect(heights(list(of: cellClass, sizes: sizes)) == [70, 70, 70], "\(cellClass)")
+      }
+    }
   }
 
   @Test(.rule("SS-2"))
@@ -137,7 +135,7 @@ struct SizeOverridesTests {
       QuietCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     fixture.grid.layoutIfNeeded()
     #expect(layout.heard == ["0: true", "1: true", "2: true"])
-    #expect(fixture.grid.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.height == 40)
+    #expect(fixture.grid.cellForItem(at: [0, 1])?.frame.height == 40)
   }
 
   @Test(.rule("SS-6")) func `a content view that comes later is asked, whatever the cell's class`()
@@ -157,16 +155,14 @@ struct SizeOverridesTests {
       func makeContentView() -> any BaseView & GridContentView { View(self) }
       func updated(for state: any GridConfigurationState) -> Tall { self }
     }
-    var probes = SizeOverrides.Probes()
-    probes.sizeThatFits = probes.nothing
     var traces: [String] = []
-    for sizes in [SizeOverrides.shared, SizeOverrides(probes: probes)] {
+    for sizes in [SizeOverrides.shared, blind] {
       let fixture = list(of: QuietCell.self, sizes: sizes)
       fixture.source.configure = { cell, path in
         cell.contentConfiguration = path.item == 1 ? Tall() : nil
       }
       traces.append(fixture.trace { fixture.grid.layoutIfNeeded() })
-      #expect(fixture.grid.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.height == 70)
+      #expect(fixture.grid.cellForItem(at: [0, 1])?.frame.height == 70)
     }
     #expect(traces[0] == traces[1])
     #expect(traces[0].contains("preferredLayoutAttributesFitting cell 0-1 320, 40 -> 320, 70"))
@@ -181,25 +177,23 @@ struct SizeOverridesTests {
     #expect(asked == 3)
   }
 
-  /// Probes that show something else than they should.
-  private static var misleading: [SizeOverrides.Probes] {
-    var same = SizeOverrides.Probes()
-    same.contentView = same.sizeThatFits
-    var much = SizeOverrides.Probes()
-    much.preferredAttributes = BusyCell.self
-    var eager = SizeOverrides.Probes()
-    eager.nothing = BusyCell.self
-    var other = SizeOverrides.Probes()
-    other.systemLayoutSizeFitting = QuietCell.self
-    return [same, much, eager, other]
-  }
-
   private final class BusyCell: ThatFitsCell {
     override var intrinsicContentSize: CGSize { .zero }
   }
 
-  @Test(.rule("SS-2"), arguments: 0..<4)
-  func `probes that mislead are found out`(index: Int) {
-    #expect(!SizeOverrides(probes: Self.misleading[index]).canTell)
+  @Test(.rule("SS-2")) func `overrides can be seen in this build, unless probes mislead`() {
+    #expect(SizeOverrides.shared.canTell)
+    #expect(!blind.canTell)
+    let misleading: [(inout SizeOverrides.Probes) -> Void] = [
+      { $0.contentView = $0.sizeThatFits },
+      { $0.preferredAttributes = BusyCell.self },
+      { $0.nothing = BusyCell.self },
+      { $0.systemLayoutSizeFitting = QuietCell.self },
+    ]
+    for (index, mislead) in misleading.enumerated() {
+      var probes = SizeOverrides.Probes()
+      mislead(&probes)
+      #expect(!SizeOverrides(probes: probes).canTell, "probes \(index)")
+    }
   }
 }

@@ -39,37 +39,51 @@ struct UnaskedDequeueTests {
     grid.dataSource = source
   }
 
-  private var message: String {
-    let fault = simulation.faults.first
-    return fault?.code == "E-14" ? fault?.message ?? "" : ""
+  private let numbers = GridView.CellRegistration<PhotoCell, Int> { cell, _, number in
+    cell.title = "number \(number)"
   }
 
-  @Test(arguments: [false, true])
-  func `a test that calls the data source itself gets a cell of the registered class`(
-    isLaidOut: Bool
-  ) throws {
-    if isLaidOut { grid.layoutIfNeeded() }
-    let asked = source.collectionView(grid, cellForItemAt: IndexPath(item: 7, section: 0))
-    let cell = try #require(asked as? PhotoCell)
-    #expect(cell.title == "photo 7")
-    #expect(cell.reuseIdentifier == "photo")
-    #expect(cell.frame == CGRect(x: 0, y: 350, width: 100, height: 40))
-    #expect(cell.superview == nil)
-    #expect(simulation.faults == [])
+  private func askSource(for item: Int) -> GridViewCell {
+    source.collectionView(grid, cellForItemAt: [0, item])
+  }
+
+  private func dequeueNumber() -> GridViewCell {
+    simulation.perform {
+      grid.dequeueConfiguredReusableCell(using: numbers, for: [0, 0], item: 5)
+    }
+  }
+
+  @Test(.rows) func `a cell that is dequeued without a request is of the registered class`() {
+    let rows: [(name: String, isLaidOut: Bool, title: String, frame: CGRect)] = [
+      ("before the first pass", false, "photo 7", CGRect(0, 350, 100, 40)),
+      ("after it", true, "photo 7", CGRect(0, 350, 100, 40)),
+      ("without a place, for an item that the data source does not have", true, "", .zero),
+    ]
+    forEachRow(of: rows, named: { $0.name }) { row in
+      let test = Self()
+      if row.isLaidOut { test.grid.layoutIfNeeded() }
+      let cell =
+        row.title.isEmpty
+        ? test.grid.dequeueReusableCell(withReuseIdentifier: "photo", for: [4, 99])
+        : test.askSource(for: 7)
+      #expect((cell as? PhotoCell)?.title == row.title)
+      #expect(cell.reuseIdentifier == "photo")
+      #expect(cell.frame == row.frame)
+      #expect(cell.superview == nil)
+      #expect(test.simulation.faults == [])
+    }
   }
 
   @Test(.rule("E-14")) func `the next pass refuses cells that were not returned, once`() {
     grid.layoutIfNeeded()
     let shown = grid.visibleCells
-    for item in [7, 8] {
-      _ = source.collectionView(grid, cellForItemAt: IndexPath(item: item, section: 0))
-    }
+    for item in [7, 8] { _ = askSource(for: item) }
     grid.layOut(at: 30)
-    #expect(simulation.faults.count == 1)
+    #expect(simulation.faults.map(\.code) == ["E-14"])
     #expect(
-      message.contains(
+      simulation.faults.first?.message.contains(
         "Dequeued view: <PhotoCell: 0x0; frame = (0 350; 100 40); reuseIdentifier = photo>; "
-          + "Collection view: "))
+          + "Collection view: ") == true)
     #expect(grid.contentOffset.y == 0)
     #expect(grid.visibleCells == shown)
     grid.layOut(at: 30)
@@ -77,37 +91,19 @@ struct UnaskedDequeueTests {
     #expect(grid.contentOffset.y == 30)
   }
 
-  @Test func `a pass that shows nothing else finds the cell, too`() {
-    grid.layoutIfNeeded()
-    _ = source.collectionView(grid, cellForItemAt: IndexPath(item: 0, section: 0))
-    grid.setNeedsLayout()
-    grid.layoutIfNeeded()
-    #expect(simulation.faults.map(\.code) == ["E-14"])
-  }
-
-  @Test func `an item that the data source does not have is dequeued without a place`() {
-    grid.layoutIfNeeded()
-    let cell = grid.dequeueReusableCell(
-      withReuseIdentifier: "photo", for: IndexPath(item: 99, section: 4))
-    #expect(cell is PhotoCell)
-    #expect(cell.frame == .zero)
-    #expect(simulation.faults == [])
-  }
-
-  @Test func `a registration's handler fills a cell outside of requests`() {
-    let registration = GridView.CellRegistration<PhotoCell, Int> { cell, _, number in
-      cell.title = "number \(number)"
+  @Test(.rows) func `a pass that shows nothing else finds the cell, too`() {
+    let rows: [(title: String, dequeue: (Self) -> GridViewCell)] = [
+      ("photo 0", { $0.askSource(for: 0) }), ("number 5", { $0.dequeueNumber() }),
+    ]
+    forEachRow(of: rows, named: { $0.title }) { row in
+      let test = Self()
+      test.grid.layoutIfNeeded()
+      #expect((row.dequeue(test) as? PhotoCell)?.title == row.title)
+      #expect(test.simulation.faults == [])
+      test.grid.setNeedsLayout()
+      test.grid.layoutIfNeeded()
+      #expect(test.simulation.faults.map(\.code) == ["E-14"])
     }
-    grid.layoutIfNeeded()
-    let cell = simulation.perform {
-      grid.dequeueConfiguredReusableCell(
-        using: registration, for: IndexPath(item: 0, section: 0), item: 5)
-    }
-    #expect(cell.title == "number 5")
-    #expect(simulation.faults == [])
-    grid.setNeedsLayout()
-    grid.layoutIfNeeded()
-    #expect(simulation.faults.map(\.code) == ["E-14"])
   }
 
   @Test(.rule("E-22")) func `a header is not dequeued for a section that does not exist`() {
@@ -117,7 +113,7 @@ struct UnaskedDequeueTests {
     grid.layoutIfNeeded()
     _ = grid.dequeueReusableSupplementaryView(
       ofKind: GridView.elementKindSectionHeader, withReuseIdentifier: "header",
-      for: IndexPath(item: 0, section: 1))
+      for: [1, 0])
     #expect(simulation.faults.map(\.code) == ["E-22"])
   }
 }

@@ -49,17 +49,10 @@ struct AnimatedResizeTests {
         L targetContentOffset(forProposedContentOffset:) 0, 0 -> 0, 0
         DG targetContentOffsetForProposedContentOffset 0, 0 -> 0, 0
         L layoutAttributesForElements(in:) 0, 0, 200, 150
-        L finalLayoutAttributesForDisappearingItem(at:) 0-0
-        L finalLayoutAttributesForDisappearingItem(at:) 0-1
-        L initialLayoutAttributesForAppearingItem(at:) 0-0
-        L initialLayoutAttributesForAppearingItem(at:) 0-1
-        L initialLayoutAttributesForAppearingItem(at:) 0-2
-        DS cellForItemAt 0-2
-        C apply cell 0-2
-        C apply cell 0-2
-        C apply cell 0-0
-        C apply cell 0-1
-        C apply cell 0-2
+        L finalLayoutAttributesForDisappearingItem(at:) 0-0 0-1
+        L initialLayoutAttributesForAppearingItem(at:) 0-0 0-1 0-2
+        DS cellForItemAt, C apply cell, C apply cell 0-2
+        C apply cell 0-0 0-1 0-2
         L finalizeAnimatedBoundsChange()
         """)
     #expect(grid.visibleCells.count == 3)

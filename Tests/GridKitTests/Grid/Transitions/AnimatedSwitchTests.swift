@@ -108,8 +108,7 @@ struct AnimatedSwitchTests {
         L layoutAttributesForItem(at:) 0-8
         L targetContentOffset(forProposedContentOffset:) 0, 162.5 -> 0, 162.5
         DG targetContentOffsetForProposedContentOffset 0, 162.5 -> 0, 162.5
-        LOG log will 50.0 to 25.0
-        LOG log will 50.0 to 25.0
+        LOG log will 50.0 to 25.0 x2
         L shouldInvalidateLayout(forBoundsChange:) 0, 162.5, 100, 100 -> false
         DG scrollViewDidScroll
         L layoutAttributesForElements(in:) 0, 162.5, 100, 100
@@ -119,33 +118,12 @@ struct AnimatedSwitchTests {
         L layoutAttributesForItem(at:) 0-7
         L initialLayoutAttributesForAppearingItem(at:) 0-10
         L layoutAttributesForItem(at:) 0-10
-        DS cellForItemAt 0-6
-        C apply cell 0-6
-        C apply cell 0-6
-        DG willDisplay 0-6
-        DS cellForItemAt 0-7
-        C apply cell 0-7
-        C apply cell 0-7
-        DG willDisplay 0-7
-        DS cellForItemAt 0-10
-        C apply cell 0-10
-        C apply cell 0-10
-        DG willDisplay 0-10
-        L layoutAttributesForItem(at:) 0-8
-        L layoutAttributesForItem(at:) 0-9
-        C apply cell 0-8
-        C apply cell 0-9
-        C apply cell 0-6
-        C apply cell 0-7
-        C apply cell 0-10
-        L finalizeLayoutTransition() of ListSpyLayout
-        L finalizeLayoutTransition() of ListSpyLayout
+        DS cellForItemAt, C apply cell, C apply cell, DG willDisplay 0-6 0-7 0-10
+        L layoutAttributesForItem(at:) 0-8 0-9
+        C apply cell 0-8 0-9 0-6 0-7 0-10
+        L finalizeLayoutTransition() of ListSpyLayout x2
         --- later
-        LOG log did 50.0 to 25.0
-        LOG log did 50.0 to 25.0
-        LOG log did 50.0 to 25.0
-        LOG log did 50.0 to 25.0
-        LOG log did 50.0 to 25.0
+        LOG log did 50.0 to 25.0 x5
         """)
     #expect(completions == [true])
     #expect(fixture.layout.collectionView == nil)
@@ -168,18 +146,14 @@ struct AnimatedSwitchTests {
         L layoutAttributesForItem(at:) 0-8
         L targetContentOffset(forProposedContentOffset:) 0, 800 -> 0, 800
         DG targetContentOffsetForProposedContentOffset 0, 800 -> 0, 800
-        LOG log will 50.0 to 100.0
-        LOG log will 50.0 to 100.0
+        LOG log will 50.0 to 100.0 x2
         L shouldInvalidateLayout(forBoundsChange:) 0, 800, 100, 100 -> false
         DG scrollViewDidScroll
         L layoutAttributesForElements(in:) 0, 800, 100, 100
         L finalLayoutAttributesForDisappearingItem(at:) 0-9
-        L layoutAttributesForItem(at:) 0-9
-        L layoutAttributesForItem(at:) 0-8
-        C apply cell 0-8
-        C apply cell 0-9
-        L finalizeLayoutTransition() of ListSpyLayout
-        L finalizeLayoutTransition() of ListSpyLayout
+        L layoutAttributesForItem(at:) 0-9 0-8
+        C apply cell 0-8 0-9
+        L finalizeLayoutTransition() of ListSpyLayout x2
         --- later
         DG didEndDisplaying 0-9
         LOG log did 50.0 to 100.0
@@ -322,37 +296,14 @@ struct AnimatedSwitchTests {
         the grid is empty until the switch has ended. Leave the reload out: a switch asks for everything itself. Or reload \
         in its completion.
         L invalidateLayout(with:) everything, counts
-        DG didEndDisplaying 0-6
-        DG didEndDisplaying 0-7
-        DG didEndDisplaying 0-8
-        DG didEndDisplaying 0-9
-        DG didEndDisplaying 0-10
+        DG didEndDisplaying 0-6 0-7 0-8 0-9 0-10
         --- later
         L prepare()
         DS numberOfSections -> 1
         DS numberOfItemsInSection 0 -> 20
         L collectionViewContentSize 100, 500
         L layoutAttributesForElements(in:) 0, 162.5, 100, 100
-        DS cellForItemAt 0-6
-        C prepareForReuse()
-        C apply cell 0-6
-        DG willDisplay 0-6
-        DS cellForItemAt 0-7
-        C prepareForReuse()
-        C apply cell 0-7
-        DG willDisplay 0-7
-        DS cellForItemAt 0-8
-        C prepareForReuse()
-        C apply cell 0-8
-        DG willDisplay 0-8
-        DS cellForItemAt 0-9
-        C prepareForReuse()
-        C apply cell 0-9
-        DG willDisplay 0-9
-        DS cellForItemAt 0-10
-        C prepareForReuse()
-        C apply cell 0-10
-        DG willDisplay 0-10
+        DS cellForItemAt, C prepareForReuse(), C apply cell, DG willDisplay 0-6 0-7 0-8 0-9 0-10
         """)
     #expect(completions == [true])
     #expect(grid.contentOffset == offset)
