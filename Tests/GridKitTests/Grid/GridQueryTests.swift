@@ -57,8 +57,7 @@ struct GridQueryTests {
     let paths = grid.indexPathsForVisibleItems
     #expect(paths == paths.sorted())
     #expect(grid.visibleCells.map { grid.indexPath(for: $0) } == paths)
-    #expect(
-      grid.indexPathsForVisibleSupplementaryElements(ofKind: ShelfLayout.header) == [[1, 0]])
+    #expect(grid.indexPathsForVisibleSupplementaryElements(ofKind: ShelfLayout.header) == [[1, 0]])
     #expect(grid.visibleSupplementaryViews(ofKind: ShelfLayout.header).count == 1)
   }
 
@@ -89,7 +88,7 @@ struct GridQueryTests {
   func overlap(heights: [Int], found: Int) {
     rig.layout.alter = { _, _ in
       heights.enumerated().map { item, height in
-        let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        let attributes = GridViewLayoutAttributes(forCellWith: [0, item])
         attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
         attributes.zIndex = height
         return attributes

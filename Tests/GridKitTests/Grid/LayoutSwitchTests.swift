@@ -296,7 +296,7 @@ struct LayoutSwitchTests {
 
   @Test(.rule("LC-13")) func `a question asks the layout as well as a pass does`() {
     let second = makeBorrower()
-    #expect(second.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    #expect(second.layoutAttributesForItem(at: [0, 0]) == nil)
     #expect(fixture.simulation.faults.map(\.code) == ["layout-in-two-grids"])
     #expect(second.collectionViewLayout.collectionView === second)
   }

@@ -155,7 +155,6 @@ struct OptionalCallTests {
     delegate.onWillDisplay = { seen.append("display \(Simulation.current === simulation)") }
     grid.delegate = delegate
     grid.layoutIfNeeded()
-    #expect(
-      seen == ["prepare true", "cell true", "display true", "cell true", "display true"])
+    #expect(seen == ["prepare true", "cell true", "display true", "cell true", "display true"])
   }
 }

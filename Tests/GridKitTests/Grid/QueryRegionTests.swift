@@ -34,8 +34,7 @@ struct QueryRegionTests {
   }
 
   @Test func `whole: what is more than a viewport away is forgotten and asked again`() {
-    #expect(
-      asked(at: [0, 150, 300, 450, 0]).last == "0, 0, 100, 200")
+    #expect(asked(at: [0, 150, 300, 450, 0]).last == "0, 0, 100, 200")
     #expect(asked(at: [100, 200, 100]) == ["0, 100, 100, 200", "0, 200, 100, 200", "-"])
   }
 
@@ -44,7 +43,7 @@ struct QueryRegionTests {
     fixture.layout.invalidateLayout()
     #expect(asked(at: [0]) == ["0, 0, 100, 200"])
     let context = GridViewLayoutInvalidationContext()
-    context.invalidateItems(at: [IndexPath(item: 0, section: 0)])
+    context.invalidateItems(at: [[0, 0]])
     fixture.layout.invalidateLayout(with: context)
     #expect(asked(at: [0]) == ["-"])
   }
@@ -87,9 +86,7 @@ struct QueryRegionTests {
     }
   }
 
-  @Test(
-    "all query policies show the same of a well-behaved layout",
-    .seeds(0..<30, inDebug: 20))
+  @Test("all query policies show the same of a well-behaved layout", .seeds(0..<30, inDebug: 20))
   func agreement() {
     var random = SplitMix64(seed: currentSeed)
     let policies = GridView.QueryPolicy.allCases

@@ -96,8 +96,7 @@ struct RegistrationTests {
     var uses = 0
     rig.source.cell = { grid, path in
       uses += 1
-      return grid.dequeueConfiguredReusableCell(
-        using: uses > 4 ? copy : first, for: path, item: 0)
+      return grid.dequeueConfiguredReusableCell(using: uses > 4 ? copy : first, for: path, item: 0)
     }
     grid.layoutIfNeeded()
     let cells = Set(grid.visibleCells.map(ObjectIdentifier.init))

@@ -41,7 +41,7 @@ struct ReuseTests {
       kinds.indices.map { index in
         // One kind above, one below y = 100.
         let attributes = GridViewLayoutAttributes(
-          forSupplementaryViewOfKind: kinds[index], with: IndexPath(item: 0, section: 0))
+          forSupplementaryViewOfKind: kinds[index], with: [0, 0])
         attributes.frame = CGRect(x: 0, y: CGFloat(index) * 200, width: 50, height: 50)
         return attributes
       }.filter { $0.frame.overlaps(rect) }

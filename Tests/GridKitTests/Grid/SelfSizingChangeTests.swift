@@ -17,7 +17,7 @@ struct SelfSizingChangeTests {
 
   @Test func `scrolling up, rows that find their size push what shows nowhere`() {
     let rig = variedList()
-    rig.grid.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: false)
+    rig.grid.scrollToItem(at: [0, 500], at: .top, animated: false)
     rig.grid.layoutIfNeeded()
     for _ in 0..<40 {
       let places = rig.grid.indexPathsForVisibleItems.compactMap { path in
@@ -38,7 +38,7 @@ struct SelfSizingChangeTests {
   @Test func `by the switch, the offset stays when rows above find their size`() {
     let rig = variedList()
     rig.simulation.fidelity.keepsOffsetWhenFlowSizesChange = true
-    rig.grid.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: false)
+    rig.grid.scrollToItem(at: [0, 500], at: .top, animated: false)
     rig.grid.layoutIfNeeded()
     for _ in 0..<40 {
       let offset = rig.grid.contentOffset.y
@@ -55,7 +55,7 @@ struct SelfSizingChangeTests {
     for item in [50_000, 99_000, 3, 77_777] {
       let before = rig.simulation.counters
       let requested = rig.fixture.source.requestedItems.count
-      rig.grid.scrollToItem(at: IndexPath(item: item, section: 0), at: .top, animated: false)
+      rig.grid.scrollToItem(at: [0, item], at: .top, animated: false)
       rig.grid.layoutIfNeeded()
       let path = IndexPath(item: item, section: 0)
       #expect(rig.grid.cellForItem(at: path)?.frame.minY == rig.grid.contentOffset.y)
@@ -78,8 +78,7 @@ struct SelfSizingChangeTests {
     let layout = SizingListLayout()
     layout.adjustment = CGPoint(x: 0, y: 11)
     let fixture = Fixture(layout, counts: [20], size: CGSize(width: 320, height: 100))
-    fixture.grid.register(
-      SizingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    fixture.grid.register(SizingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     fixture.source.configure = { cell, path in
       (cell as? SizingCell)?.wish = { CGSize(width: $0.width, height: path.item == 0 ? 70 : 50) }
     }
@@ -132,7 +131,7 @@ struct SelfSizingChangeTests {
     rig.layout.invalidateLayout()
     rig.layout.itemsDidMove(by: update)
     let heights = (0..<4).map {
-      rig.layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.size.height
+      rig.layout.layoutAttributesForItem(at: [0, $0])?.size.height
     }
     #expect(heights == [50, 70, 70, 90])
     #expect(rig.layout.measuredCount == 3)
@@ -224,7 +223,7 @@ struct SelfSizingChangeTests {
     func size(_ cell: GridViewCell) -> CGSize {
       cell.frame.size = given
       cell.layoutIfNeeded()
-      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+      let attributes = GridViewLayoutAttributes(forCellWith: [0, 0])
       attributes.frame.size = given
       let answer = cell.preferredLayoutAttributesFitting(attributes)
       #expect(attributes.size == given)
@@ -267,8 +266,7 @@ struct SelfSizingChangeTests {
     let trace = rig.fixture.trace { rig.grid.layoutIfNeeded() }
     #expect(rig.grid.headerFrame(0) == CGRect(0, 0, 320, 20))
     #expect(
-      trace.contains(
-        "L shouldInvalidateLayout(forPreferredLayoutAttributes:) header 0-0 -> false"))
+      trace.contains("L shouldInvalidateLayout(forPreferredLayoutAttributes:) header 0-0 -> false"))
   }
 
   @Test(.rule("SS-7")) func `an answer for another element, or without a size, is refused`() {
@@ -277,8 +275,7 @@ struct SelfSizingChangeTests {
       ("FL-52", .negativeHeight),
     ] as [(String, SpoilingCell.Fault)] {
       let rig = SizingRig(rows: [40, 40])
-      rig.grid.register(
-        SpoilingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+      rig.grid.register(SpoilingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
       rig.fixture.source.configure = { cell, _ in (cell as? SpoilingCell)?.fault = fault }
       rig.grid.layoutIfNeeded()
       #expect(rig.simulation.faults.first?.code == code)
@@ -289,8 +286,7 @@ struct SelfSizingChangeTests {
 
   @Test func `attributes that a cell keeps are not changed behind its back`() {
     let fixture = Fixture(GridViewFlowLayout(), counts: [4])
-    fixture.grid.register(
-      KeepingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    fixture.grid.register(KeepingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     fixture.grid.layoutIfNeeded()
     let cells = fixture.grid.visibleCells.compactMap { $0 as? KeepingCell }
     #expect(cells.map { $0.kept?.indexPath.item } == [0, 1, 2, 3])
@@ -393,14 +389,11 @@ private final class SizingListLayout: GridViewLayout {
     }
     if hasHeader {
       add(
-        GridViewLayoutAttributes(
-          forSupplementaryViewOfKind: Self.kind, with: IndexPath(item: 0, section: 0)),
+        GridViewLayoutAttributes(forSupplementaryViewOfKind: Self.kind, with: [0, 0]),
         height: headerHeight)
     }
     for item in 0..<(collectionView?.numberOfItems(inSection: 0) ?? 0) {
-      add(
-        GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0)),
-        height: heights[item] ?? 50)
+      add(GridViewLayoutAttributes(forCellWith: [0, item]), height: heights[item] ?? 50)
     }
   }
 

@@ -51,8 +51,7 @@ struct SupplementaryViewTests {
     grid.invalidateAndLayOut()
     #expect(rig.simulation.faults.isEmpty)
     let context = GridViewLayoutInvalidationContext()
-    context.invalidateSupplementaryElements(
-      ofKind: ShelfLayout.header, at: [IndexPath(item: 0, section: 0)])
+    context.invalidateSupplementaryElements(ofKind: ShelfLayout.header, at: [[0, 0]])
     rig.layout.onPrepare = { $0.elements[0].zIndex = 9 }
     rig.layout.invalidateLayout(with: context)
     grid.layoutIfNeeded()
@@ -66,15 +65,12 @@ struct SupplementaryViewTests {
     grid.layoutIfNeeded()
     // Item 1-8 moves into the viewport; it was never known there.
     rig.layout.onPrepare = { layout in
-      for element in layout.elements where element.indexPath == IndexPath(item: 8, section: 1) {
+      for element in layout.elements where element.indexPath == [1, 8] {
         element.frame.origin.y = 100
       }
     }
     let context = GridViewLayoutInvalidationContext()
-    context.invalidateItems(at: [
-      IndexPath(item: 8, section: 1), IndexPath(item: 0, section: 0),
-      IndexPath(item: 99, section: 1),
-    ])
+    context.invalidateItems(at: [[1, 8], [0, 0], IndexPath(item: 99, section: 1)])
     let log = TraceLog(rig.simulation)
     rig.layout.invalidateLayout(with: context)
     grid.layoutIfNeeded()
@@ -87,6 +83,6 @@ struct SupplementaryViewTests {
         L layoutAttributesForItem(at:) 0-0
         L layoutAttributesForItem(at:) 1-8
         """)
-    #expect(grid.indexPathsForVisibleItems.last == IndexPath(item: 8, section: 1))
+    #expect(grid.indexPathsForVisibleItems.last == [1, 8])
   }
 }

@@ -112,8 +112,7 @@ private enum Step {
     case 5: self = .inset(CGFloat(Int.random(in: 0...30, using: &random)))
     case 6: self = .spacing(CGFloat(Int.random(in: 0...12, using: &random)))
     case 7:
-      self = .reload(
-        setup.counts.map { max(0, $0 + Int.random(in: -20...20, using: &random)) })
+      self = .reload(setup.counts.map { max(0, $0 + Int.random(in: -20...20, using: &random)) })
     case 8: self = .insert(Int.random(in: 0..<setup.counts.count, using: &random))
     case 9..<14: self = .scroll(CGFloat(Int.random(in: -150...150, using: &random)))
     case 14..<18: self = .ask(CGFloat(Int.random(in: -40...40, using: &random)))
@@ -248,7 +247,7 @@ private final class Rig {
     case .insert(let section):
       fixture.source.counts[section] += 1
       grid.performBatchUpdates {
-        grid.insertItems(at: [IndexPath(item: 0, section: section)])
+        grid.insertItems(at: [[section, 0]])
       }
       fixture.simulation.settle()
     case .ask(let distance):

@@ -14,7 +14,7 @@ struct VisibleViewsTests {
   ) {
     rig.layout.alter = { _, _ in
       frames.enumerated().map { item, frame in
-        let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        let attributes = GridViewLayoutAttributes(forCellWith: [0, item])
         attributes.frame = frame
         change(attributes)
         return attributes
@@ -155,8 +155,7 @@ struct VisibleViewsTests {
     #expect(rig.shown.views == before.views)
     // Still nothing is known: the next pass asks again and keeps them again.
     grid.setNeedsLayout()
-    #expect(
-      trace { grid.layoutIfNeeded() } == "L layoutAttributesForElements(in:) 0, 0, 200, 180")
+    #expect(trace { grid.layoutIfNeeded() } == "L layoutAttributesForElements(in:) 0, 0, 200, 180")
     #expect(rig.shown.text == before.text)
     rig.layout.alter = { _, _ in [] }
     grid.setNeedsLayout()
@@ -183,7 +182,7 @@ struct VisibleViewsTests {
     let frames = [CGRect(x: 0, y: 0, width: 50, height: 50)]
     rig.layout.alter = { _, _ in
       [10, 60].map { x in
-        let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        let attributes = GridViewLayoutAttributes(forCellWith: [0, 0])
         attributes.frame = frames[0].offsetBy(dx: x, dy: 0)
         return attributes
       }
@@ -216,7 +215,7 @@ struct VisibleViewsTests {
 
   @Test func `a pass with the same elements moves their views and tells nobody`() {
     grid.layoutIfNeeded()
-    let cell = grid.cellForItem(at: IndexPath(item: 2, section: 0))
+    let cell = grid.cellForItem(at: [0, 2])
     rig.delegate.forget()
     rig.source.forgetRequests()
     rig.layout.alter = { answer, _ in
@@ -227,7 +226,7 @@ struct VisibleViewsTests {
     }
     grid.invalidateAndLayOut()
     #expect(cell?.frame.minX == 5)
-    #expect(grid.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
+    #expect(grid.cellForItem(at: [0, 2]) === cell)
     #expect(rig.delegate.events == [])
     #expect(rig.source.requestedItems == [])
   }

@@ -36,21 +36,20 @@ private final class WholeAnswerLayout: GridViewLayout {
       add(
         GridViewLayoutAttributes(
           forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
-          with: IndexPath(item: 0, section: section)),
+          with: [section, 0]),
         CGRect(x: 0, y: height, width: 300, height: 20))
       var bottoms = [CGFloat](repeating: height + 20, count: 3)
       for item in 0..<collectionView.numberOfItems(inSection: section) {
         let column = item % 3
         let length = CGFloat(Int.random(in: 0...8, using: &random) * 10)
         add(
-          GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section)),
+          GridViewLayoutAttributes(forCellWith: [section, item]),
           CGRect(x: CGFloat(column) * 100, y: bottoms[column], width: 100, height: length))
         attributes[attributes.count - 1].isHidden = Int.random(in: 0...9, using: &random) == 0
         bottoms[column] += length
       }
       add(
-        GridViewLayoutAttributes(
-          forDecorationViewOfKind: "board", with: IndexPath(item: 0, section: section)),
+        GridViewLayoutAttributes(forDecorationViewOfKind: "board", with: [section, 0]),
         CGRect(x: 0, y: height, width: 300, height: bottoms.max()! - height))
       attributes[attributes.count - 1].zIndex = -1
       height = bottoms.max()!
@@ -139,7 +138,7 @@ struct WholeAnswerTests {
       let context = GridViewLayoutInvalidationContext()
       context.invalidateItems(at: [path])
       context.invalidateSupplementaryElements(
-        ofKind: GridView.elementKindSectionHeader, at: [IndexPath(item: 0, section: 0)])
+        ofKind: GridView.elementKindSectionHeader, at: [[0, 0]])
       rig.layout.layoutAttributesForItem(at: path)?.frame.size.height = 33
       rig.layout.invalidateLayout(with: context)
     case 14:

@@ -19,7 +19,7 @@ struct LateContentSizeTests {
     override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
       guard let collectionView else { return [] }
       rows = (0..<collectionView.numberOfItems(inSection: 0)).map { item in
-        let row = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        let row = GridViewLayoutAttributes(forCellWith: [0, item])
         row.frame = CGRect(x: 0, y: 50 * item, width: 100, height: 50)
         return row
       }
@@ -86,7 +86,7 @@ struct LateContentSizeTests {
       }
 
       override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-        let only = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        let only = GridViewLayoutAttributes(forCellWith: [0, 0])
         only.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         return [only]
       }

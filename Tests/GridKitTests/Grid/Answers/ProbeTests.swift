@@ -29,7 +29,7 @@ struct ProbeTests {
     let trace = fixture.trace {
       for item in 0..<4 {
         let answer = fixture.grid.probe(ElementKey(.cell, Position(0, item)))
-        #expect(answer?.indexPath == IndexPath(item: item, section: 0))
+        #expect(answer?.indexPath == [0, item])
       }
     }
     #expect(trace.isEmpty && simulation.faults.isEmpty && simulation.findings.isEmpty)

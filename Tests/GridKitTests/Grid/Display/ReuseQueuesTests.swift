@@ -55,8 +55,7 @@ struct ReuseQueuesTests {
         #expect(gone.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
         plain.removeAll { $0.reuse.queue == key }
       default:
-        #expect(
-          Set(queues.all.map(ObjectIdentifier.init)) == Set(plain.map(ObjectIdentifier.init)))
+        #expect(Set(queues.all.map(ObjectIdentifier.init)) == Set(plain.map(ObjectIdentifier.init)))
         #expect(queues.all.count == plain.count)
       }
     }

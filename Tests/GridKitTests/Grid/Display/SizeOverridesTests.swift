@@ -70,8 +70,7 @@ struct SizeOverridesTests {
     layout.minimumLineSpacing = 0
     let fixture = Fixture(layout, counts: [3])
     fixture.simulation.sizeOverrides = sizes
-    fixture.grid.register(
-      cellClass, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    fixture.grid.register(cellClass, forCellWithReuseIdentifier: SampleDataSource.identifier)
     return fixture
   }
 
@@ -131,8 +130,7 @@ struct SizeOverridesTests {
     let layout = AskedLayout()
     layout.itemSize = CGSize(width: 320, height: 40)
     let fixture = Fixture(layout, counts: [3])
-    fixture.grid.register(
-      QuietCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    fixture.grid.register(QuietCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     fixture.grid.layoutIfNeeded()
     #expect(layout.heard == ["0: true", "1: true", "2: true"])
     #expect(fixture.grid.cellForItem(at: [0, 1])?.frame.height == 40)

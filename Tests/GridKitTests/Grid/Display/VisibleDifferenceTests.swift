@@ -77,8 +77,7 @@ struct VisibleDifferenceTests {
         live[attributes.key] = GridReusableView(frame: .zero)
       }
       difference.end()
-      difference.find(
-        between: area, and: live, in: visible, comparesValues: false, lifted: lifted)
+      difference.find(between: area, and: live, in: visible, comparesValues: false, lifted: lifted)
       #expect(difference.leaving.isEmpty && difference.entering.isEmpty, "step \(step)")
       #expect(difference.isEmpty == (lifted == nil))
       difference.end()
@@ -96,8 +95,7 @@ struct VisibleDifferenceTests {
     let start = CGRect(x: 0, y: CGFloat(random.number(0...120)), width: 10, height: 40)
     let area = store.window(around: start)
     var live = LiveViews()
-    difference.find(
-      between: area, and: live, in: start, comparesValues: false, lifted: nil)
+    difference.find(between: area, and: live, in: start, comparesValues: false, lifted: nil)
     for attributes in Self.wanted(difference, of: area) {
       live[attributes.key] = GridReusableView(frame: .zero)
     }
@@ -106,8 +104,7 @@ struct VisibleDifferenceTests {
     for offset in -12...12 {
       let visible = start.offsetBy(dx: 0, dy: CGFloat(offset))
       guard slack?.allows(visible) == true else { continue }
-      difference.find(
-        between: area, and: live, in: visible, comparesValues: false, lifted: nil)
+      difference.find(between: area, and: live, in: visible, comparesValues: false, lifted: nil)
       #expect(difference.isEmpty, "moved by \(offset)")
       difference.end()
     }

@@ -49,8 +49,7 @@ struct CallFault: Sendable, CustomTestStringConvertible {
         + "UICollectionView."
     ) { _ in
       let controller = GridViewController(nibName: "Photos", bundle: nil)
-      controller.collectionView = GridView(
-        frame: .zero, collectionViewLayout: GridViewFlowLayout())
+      controller.collectionView = GridView(frame: .zero, collectionViewLayout: GridViewFlowLayout())
       controller.loadViewIfNeeded()
     },
     CallFault(
@@ -82,8 +81,7 @@ struct CallFault: Sendable, CustomTestStringConvertible {
       "could not dequeue a view of kind: UICollectionElementKindCell with identifier nobody - must "
         + "register a nib or a class for the identifier or connect a prototype cell in a storyboard"
     ) {
-      _ = $0.grid.dequeueReusableCell(
-        withReuseIdentifier: "nobody", for: IndexPath(item: 0, section: 0))
+      _ = $0.grid.dequeueReusableCell(withReuseIdentifier: "nobody", for: [0, 0])
     },
     CallFault(
       "E-20: items of a section that does not exist", "E-20",
@@ -100,8 +98,7 @@ struct CallFault: Sendable, CustomTestStringConvertible {
       "request for layout attributes for supplementary view shelf.header in section 5 when there "
         + "are only 3 sections in the collection view"
     ) {
-      _ = $0.grid.layoutAttributesForSupplementaryElement(
-        ofKind: ShelfLayout.header, at: IndexPath(item: 0, section: 5))
+      _ = $0.grid.layoutAttributesForSupplementaryElement(ofKind: ShelfLayout.header, at: [5, 0])
     },
     CallFault("E-24: the item of a path of length one", "E-24", malformed, alwaysStops: true) { _ in
       _ = IndexPath(index: 4).item
@@ -140,7 +137,7 @@ struct CallFault: Sendable, CustomTestStringConvertible {
       "attributes-bounds-origin", "attributes-bounds-origin",
       "the bounds of layout attributes must have the origin (0, 0), not 0, -3"
     ) { _ in
-      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+      let attributes = GridViewLayoutAttributes(forCellWith: [0, 0])
       attributes.bounds = CGRect(x: 0, y: -3, width: 10, height: 10)
     },
   ]
@@ -179,9 +176,8 @@ struct CallFaultTests {
     #expect(rig.grid.numberOfItems(inSection: 8) == 0)
     #expect(
       rig.grid.layoutAttributesForSupplementaryElement(
-        ofKind: ShelfLayout.header, at: IndexPath(item: 0, section: 8)) == nil)
-    let cell = rig.grid.dequeueReusableCell(
-      withReuseIdentifier: "nobody", for: IndexPath(item: 0, section: 0))
+        ofKind: ShelfLayout.header, at: [8, 0]) == nil)
+    let cell = rig.grid.dequeueReusableCell(withReuseIdentifier: "nobody", for: [0, 0])
     #expect(cell.reuseIdentifier == nil)
     #expect(cell.superview == nil)
     #expect(rig.simulation.faults.map(\.code) == ["E-20", "E-22", "E-4"])
@@ -190,8 +186,7 @@ struct CallFaultTests {
   @Test func `a stand-in that a provider hands back later is as good as a cell made by hand`() {
     let rig = ShelfRig()
     rig.showMiddle()
-    let standIn = rig.grid.dequeueReusableCell(
-      withReuseIdentifier: "nobody", for: IndexPath(item: 0, section: 0))
+    let standIn = rig.grid.dequeueReusableCell(withReuseIdentifier: "nobody", for: [0, 0])
     rig.source.cell = { _, _ in standIn }
     rig.scroll(by: 200)
     #expect(rig.simulation.faults.map(\.code) == ["E-4", "E-6"])

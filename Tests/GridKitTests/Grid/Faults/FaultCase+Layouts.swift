@@ -35,7 +35,7 @@ extension FaultCase {
         + "are only 3 sections in the collection view"
     ) { _, rect in
       let attributes = GridViewLayoutAttributes(
-        forSupplementaryViewOfKind: ShelfLayout.header, with: IndexPath(item: 0, section: 3))
+        forSupplementaryViewOfKind: ShelfLayout.header, with: [3, 0])
       attributes.frame = rect
       return attributes
     },
@@ -80,7 +80,7 @@ extension FaultCase {
         + "<UICollectionViewLayoutAttributes: 0x0> index path: (<NSIndexPath: 0x0> {length = 2, "
         + "path = 0 - 0}); frame = (0 nan; 10 10); "
     ) { _, _ in
-      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+      let attributes = GridViewLayoutAttributes(forCellWith: [0, 0])
       attributes.frame = CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10)
       return attributes
     },
@@ -91,7 +91,7 @@ extension FaultCase {
         + "path = 1 - 0}); element kind: (shelf.header); frame = (0 0; 5 5); "
     ) { _, _ in
       let attributes = GridViewLayoutAttributes(
-        forSupplementaryViewOfKind: ShelfLayout.header, with: IndexPath(item: 0, section: 1))
+        forSupplementaryViewOfKind: ShelfLayout.header, with: [1, 0])
       attributes.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
       attributes.alpha = .infinity
       return attributes
@@ -144,8 +144,7 @@ extension FaultCase {
     FaultCase("E-42: cells that invalidate whenever they are changed", "E-42", stuck) { rig in
       for source in rig.sources {
         source.cell = { grid, path in
-          let cell = grid.dequeueReusableCell(
-            withReuseIdentifier: "invalidating", for: path)
+          let cell = grid.dequeueReusableCell(withReuseIdentifier: "invalidating", for: path)
           (cell as? InvalidatingCell)?.grid = grid
           return cell
         }

@@ -82,7 +82,7 @@ extension FaultCase {
     },
     .cells("E-14: a dequeue for another path", "E-14", notReturned) { rig, grid, path in
       let cell = grid.dequeueReusableCell(
-        withReuseIdentifier: sample, for: IndexPath(item: path.item + 1, section: path.section))
+        withReuseIdentifier: sample, for: [path.section, path.item + 1])
       note(cell, rig)
       return cell
     },

@@ -11,7 +11,7 @@ struct MissingAttributesTests {
     rig.grid.performBatchUpdates {
       leaveOut(rig.layout)
       rig.source.counts = [6, 8, 4]
-      rig.grid.deleteItems(at: [IndexPath(item: 0, section: 1)])
+      rig.grid.deleteItems(at: [[1, 0]])
     }
     return try #require(rig.simulation.faults.first)
   }

@@ -10,9 +10,7 @@ enum Provocation: String, Sendable, CaseIterable {
     .scroll, .resize, .reload, .newSource, .switchLayout, .invalidate,
   ]
   /// Provocations that prepare a layout.
-  static let preparing: [Provocation] = [
-    .resize, .reload, .newSource, .switchLayout, .invalidate,
-  ]
+  static let preparing: [Provocation] = [.resize, .reload, .newSource, .switchLayout, .invalidate]
   /// Provocations that load counts.
   static let loading: [Provocation] = [.reload, .newSource, .switchLayout]
 

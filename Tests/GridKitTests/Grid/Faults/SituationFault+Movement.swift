@@ -101,8 +101,7 @@ extension SituationFault {
       message: "a view for cell 0-3 answered preferredLayoutAttributesFitting(_:) with attributes "
         + "of cell 0-0"
     ) { rig in
-      rig.grid.register(
-        ForeignCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+      rig.grid.register(ForeignCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
       rig.grid.reloadAndLayOut()
     },
   ]
@@ -171,8 +170,8 @@ final class StrayLayout: ShelfLayout {
   override func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> GridViewLayoutAttributes {
-    indexPath == IndexPath(item: 1, section: 1)
-      ? GridViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 0))
+    indexPath == [1, 1]
+      ? GridViewLayoutAttributes(forCellWith: [0, 3])
       : super.layoutAttributesForInteractivelyMovingItem(
         at: indexPath, withTargetPosition: position)
   }
@@ -196,7 +195,7 @@ final class ForeignCell: GridViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: GridViewLayoutAttributes
   ) -> GridViewLayoutAttributes {
-    GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    GridViewLayoutAttributes(forCellWith: [0, 0])
   }
 }
 

@@ -39,8 +39,7 @@ struct SituationFault: Sendable, CustomTestStringConvertible {
       message: "The first responder contained inside of a deleted section or item refused to "
         + "resign."
     ) { rig in
-      rig.grid.register(
-        StubbornCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+      rig.grid.register(StubbornCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
       rig.source.cell = { grid, path in
         grid.dequeueReusableCell(withReuseIdentifier: SampleDataSource.identifier, for: path)
       }

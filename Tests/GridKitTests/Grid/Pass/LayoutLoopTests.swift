@@ -35,7 +35,7 @@ struct LayoutLoopTests {
 
     override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
       if isDrifting, way == .answers { invalidateLayout() }
-      return (0..<200).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      return (0..<200).compactMap { layoutAttributesForItem(at: [0, $0]) }
         .filter { $0.frame.overlaps(rect) }
     }
 

@@ -71,7 +71,7 @@ struct RollbackFuzzTests {
         grid.dataSource = next
       default:
         if random.next(below: 2) == 0 {
-          _ = grid.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+          _ = grid.layoutAttributesForItem(at: [0, 0])
         } else {
           _ = grid.numberOfSections
         }
@@ -123,7 +123,7 @@ struct RollbackFuzzTests {
       case 5:
         layout?.alter = { answer, rect in
           guard isDue() else { return answer }
-          let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 99, section: 0))
+          let attributes = GridViewLayoutAttributes(forCellWith: [0, 99])
           attributes.frame = rect
           return answer + [attributes]
         }
@@ -150,7 +150,7 @@ struct RollbackFuzzTests {
         case 1: grid.contentOffset.y = offset
         case 2: grid.collectionViewLayout.invalidateLayout()
         case 3: grid.layoutIfNeeded()
-        default: _ = grid.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))
+        default: _ = grid.layoutAttributesForItem(at: [0, 1])
         }
       }
     }

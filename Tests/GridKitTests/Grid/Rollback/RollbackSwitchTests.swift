@@ -133,10 +133,7 @@ struct RollbackSwitchTests {
       ("switches", { $0.collectionViewLayout = ShelfLayout() }),
       ("drops the data source", { $0.dataSource = nil }),
       ("asks for layout", { $0.layoutIfNeeded() }),
-      (
-        "asks for attributes",
-        { _ = $0.layoutAttributesForItem(at: IndexPath(item: 0, section: 2)) }
-      ),
+      ("asks for attributes", { _ = $0.layoutAttributesForItem(at: [2, 0]) }),
       ("selects", { $0.content.selection = [Position(2, 2)] }),
     ]
 

@@ -53,7 +53,7 @@ class ShelfLayout: GridViewLayout {
       let top = height
       if headerHeight > 0 {
         let header = GridViewLayoutAttributes(
-          forSupplementaryViewOfKind: ShelfLayout.header, with: IndexPath(item: 0, section: section)
+          forSupplementaryViewOfKind: ShelfLayout.header, with: [section, 0]
         )
         header.frame = CGRect(x: 0, y: height, width: width, height: headerHeight)
         header.zIndex = 1
@@ -61,14 +61,14 @@ class ShelfLayout: GridViewLayout {
         height += headerHeight
       }
       for item in 0..<grid.numberOfItems(inSection: section) {
-        let row = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+        let row = GridViewLayoutAttributes(forCellWith: [section, item])
         row.frame = CGRect(x: 0, y: height, width: width, height: rowHeight)
         elements.append(row)
         height += rowHeight
       }
       if hasBoards {
         let board = GridViewLayoutAttributes(
-          forDecorationViewOfKind: ShelfLayout.board, with: IndexPath(item: 0, section: section))
+          forDecorationViewOfKind: ShelfLayout.board, with: [section, 0])
         board.frame = CGRect(x: 0, y: top, width: width, height: height - top)
         board.zIndex = -1
         elements.append(board)

@@ -31,7 +31,7 @@ struct ResizedCellsTests {
       guard let collectionView else { return }
       var y: CGFloat = 0
       rows = (0..<collectionView.numberOfItems(inSection: 0)).map { item in
-        let row = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        let row = GridViewLayoutAttributes(forCellWith: [0, item])
         let height = heights[row.indexPath] ?? 44
         row.frame = CGRect(x: 0, y: y, width: collectionView.bounds.width, height: height)
         y += height

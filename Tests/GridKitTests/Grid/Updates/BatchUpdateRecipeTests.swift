@@ -445,7 +445,7 @@ struct BatchUpdateRecipeTests {
   }
 
   @Test func `an update from inside a request for a cell is a fault of its own`() {
-    source.configure = { [grid] _, _ in grid.reloadItems(at: [IndexPath(item: 0, section: 0)]) }
+    source.configure = { [grid] _, _ in grid.reloadItems(at: [[0, 0]]) }
     grid.layoutIfNeeded()
     #expect(simulation.faults.first?.code == "update-inside-pass")
   }

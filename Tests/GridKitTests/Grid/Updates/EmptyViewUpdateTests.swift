@@ -26,7 +26,7 @@ struct EmptyViewUpdateTests {
     resize(to: 0)
     grid.performBatchUpdates {
       fixture.source.counts = [2]
-      grid.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      grid.deleteItems(at: [[0, 0]])
     }
     resize(to: 200)
     grid.layoutIfNeeded()
@@ -39,7 +39,7 @@ struct EmptyViewUpdateTests {
     fixture.source.forgetRequests()
     grid.performBatchUpdates {
       fixture.source.counts = [4]
-      grid.insertItems(at: [IndexPath(item: 0, section: 0)])
+      grid.insertItems(at: [[0, 0]])
     }
     #expect(grid.visibleCells.isEmpty)
     #expect(fixture.source.requestedItems.isEmpty)
@@ -54,7 +54,7 @@ struct EmptyViewUpdateTests {
     fixture.source.counts = [1]
     grid.reloadData()
     resize(to: 0)
-    grid.deleteItems(at: [IndexPath(item: 5, section: 0)])
+    grid.deleteItems(at: [[0, 5]])
     #expect(fixture.simulation.faults.map(\.code) == ["E-55a"])
     grid.layoutIfNeeded()
     #expect(grid.contentSize.height == 70)

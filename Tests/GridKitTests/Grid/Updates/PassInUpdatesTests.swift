@@ -21,7 +21,7 @@ struct PassInUpdatesTests {
       fixture.source.counts = [19]
       grid.layOut(at: 800)
       #expect(fixture.source.requestedItems.isEmpty)
-      grid.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      grid.deleteItems(at: [[0, 0]])
     }
     #expect(fixture.source.requestedItems.allSatisfy { $0.item < 19 })
     #expect(grid.visibleCells.count == 3)
@@ -32,7 +32,7 @@ struct PassInUpdatesTests {
     let before = grid.state
     grid.performBatchUpdates {
       grid.layOut(at: 300)
-      grid.deleteItems(at: [IndexPath(item: 50, section: 0)])
+      grid.deleteItems(at: [[0, 50]])
     }
     #expect(fixture.simulation.faults.map(\.code) == ["E-55a"])
     #expect(grid.state.difference(from: before) == nil)

@@ -51,7 +51,7 @@ struct SectionUpdateTests {
 
   private func headers() -> [GridReusableView?] {
     (0..<grid.numberOfSections).map {
-      grid.supplementaryView(forElementKind: header, at: IndexPath(item: 0, section: $0))
+      grid.supplementaryView(forElementKind: header, at: [$0, 0])
     }
   }
 
@@ -80,7 +80,7 @@ struct SectionUpdateTests {
     }
     let after = headers()
     #expect(after[0] === before[2] && after[2] === before[0] && after[3] === before[1])
-    #expect(source.requestedSupplementaryElements.map(\.path) == [IndexPath(item: 0, section: 1)])
+    #expect(source.requestedSupplementaryElements.map(\.path) == [[1, 0]])
     #expect(
       fixture.layout.asked == [
         "final 0", "final 1", "final 2", "initial 0", "initial 1", "initial 2", "initial 3",
@@ -100,7 +100,7 @@ struct SectionUpdateTests {
   @Test(.rule("VW-14")) func `headers of surviving sections are not asked for when items change`() {
     grid.performBatchUpdates {
       source.counts[0] = 3
-      grid.insertItems(at: [IndexPath(item: 0, section: 0)])
+      grid.insertItems(at: [[0, 0]])
     }
     #expect(source.requestedSupplementaryElements.isEmpty)
   }

@@ -60,7 +60,7 @@ struct ToldLayoutTests {
 
     private func attributes(of item: Int) -> GridViewLayoutAttributes? {
       guard heights.indices.contains(item) else { return nil }
-      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+      let attributes = GridViewLayoutAttributes(forCellWith: [0, item])
       attributes.frame = CGRect(
         x: 0, y: heights[..<item].reduce(0, +), width: collectionView?.bounds.width ?? 0,
         height: heights[item])
@@ -135,7 +135,7 @@ struct ToldLayoutTests {
 
     override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
       rows.indices.compactMap {
-        layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+        layoutAttributesForItem(at: [0, $0])
       }.filter { $0.frame.overlaps(rect) }
     }
 

@@ -35,14 +35,14 @@ struct VanishingHeaderTests {
   }
 
   private func bar(_ kind: String) -> GridReusableView? {
-    grid.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))
+    grid.supplementaryView(forElementKind: kind, at: [0, 0])
   }
 
   private func insert(_ invalidate: @escaping () -> Void) {
     grid.performBatchUpdates {
       bars.height = 0
       fixture.source.counts = [3]
-      grid.insertItems(at: [IndexPath(item: 2, section: 0)])
+      grid.insertItems(at: [[0, 2]])
       invalidate()
     }
   }
