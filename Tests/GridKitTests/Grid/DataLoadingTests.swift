@@ -45,7 +45,8 @@ struct DataLoadingTests {
           "DS numberOfItemsInSection 1 -> 0", "DS numberOfItemsInSection 2 -> 2",
         ])
       #expect(row.outcome.contains(test.sourceCalls))
-      #expect(test.fixture.trace { #expect(test.counts == [3, 0, 2]) } == "")
+      #expect(test.fixture.trace { _ = test.counts } == "")
+      #expect(test.counts == [3, 0, 2])
     }
   }
 

@@ -6,30 +6,12 @@ import Testing
 /// The steps of a switch (`Docs/CallOrder.md`), without animation.
 @MainActor @Suite("Switching layouts")
 struct LayoutSwitchTests {
-  final class TransitionCell: GridViewCell {
-    override func willTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
-      simulation.log("will \(name(oldLayout)) to \(name(newLayout))")
+  /// Answers the question about the offset, and hears of scrolling.
+  private func makeDelegate(target: CGPoint? = nil) -> SpyDelegate {
+    SpyDelegate {
+      $0.didScroll = { _ in }
+      $0.targetContentOffset = { target ?? $1 }
     }
-
-    override func didTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
-      simulation.log("did \(name(oldLayout)) to \(name(newLayout))")
-    }
-
-    private func name(_ layout: GridViewLayout) -> String {
-      "\((layout as? ListSpyLayout)?.itemHeight ?? 0)"
-    }
-  }
-
-  /// Answers the delegate's question about offsets.
-  final class TargetDelegate: NSObject, GridViewDelegate {
-    var target: CGPoint?
-
-    func collectionView(
-      _ collectionView: GridView,
-      targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint { target ?? proposedContentOffset }
-
-    func scrollViewDidScroll(_ scrollView: BaseScrollView) {}
   }
 
   let fixture = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 100, height: 100))
@@ -40,14 +22,15 @@ struct LayoutSwitchTests {
     other.itemHeight = 25
   }
 
-  @Test func `5-2, L5-9: the whole sequence on a view that shows something`() {
+  @Test(.rule("L5.3", "L5.9", "LC-7"))
+  func `5-2: the whole sequence on a view that shows something`() {
     grid.register(TransitionCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     grid.layOut(at: 400)
-    let delegate = TargetDelegate()
+    let (delegate, cells) = (makeDelegate(), grid.visibleCells)
     grid.delegate = delegate
     grid.content.selection = [Position(0, 9)]
     var completions: [Bool] = []
-    let calls = fixture.trace {
+    let calls = fixture.brief {
       grid.setCollectionViewLayout(other, animated: false) { completions.append($0) }
     }
     #expect(
@@ -76,6 +59,7 @@ struct LayoutSwitchTests {
     #expect(grid.collectionViewLayout === other)
     #expect(fixture.layout.collectionView == nil)
     #expect(other.collectionView === grid)
+    #expect([8, 9].compactMap { grid.cellForItem(at: [0, $0]) } == cells)
     #expect(fixture.trace { grid.layoutIfNeeded() } == "")
   }
 
@@ -140,26 +124,19 @@ struct LayoutSwitchTests {
     #expect(grid.visibleCells.map(\.frame.height) == [25, 25, 25, 25])
   }
 
-  @Test(.rule("L5.3")) func `the incoming layout is told to throw everything away`() {
-    grid.layoutIfNeeded()
-    grid.collectionViewLayout = other
-    #expect(other.contexts.first?.invalidateEverything == true)
-    #expect(other.contexts.first?.invalidateDataSourceCounts == true)
-    #expect(other.contexts.count == 1)
-  }
-
-  @Test(
-    "L5-11 … L5-15: the pivot is centred",
-    arguments: [
-      (offset: 400, selected: [8], target: 162.5), (400, [9], 187.5), (390, [], 162.5),
-      (0, [0], 0), (400, [0], 162.5), (400, [8, 9], 162.5), (900, [], 400),
-    ] as [(offset: CGFloat, selected: [Int], target: CGFloat)])
-  func pivot(offset: CGFloat, selected: [Int], target: CGFloat) {
-    grid.layOut(at: offset)
-    grid.content.selection = Set(selected.map { Position(0, $0) })
-    grid.collectionViewLayout = other
-    #expect(grid.contentOffset == CGPoint(x: 0, y: target))
-    #expect(grid.indexPathsForSelectedItems?.map(\.item) == selected)  // LC-8
+  @Test(.rows, .rule("L5.11", "L5.15")) func `the pivot is centred`() {
+    let rows: [(offset: CGFloat, selected: [Int], target: CGFloat)] = [
+      (400, [8], 162.5), (400, [9], 187.5), (390, [], 162.5), (0, [0], 0), (400, [0], 162.5),
+      (400, [8, 9], 162.5), (900, [], 400),
+    ]
+    forEachRow(of: rows) { row in
+      let test = Self()
+      test.grid.layOut(at: row.offset)
+      test.grid.content.selection = Set(row.selected.map { Position(0, $0) })
+      test.grid.collectionViewLayout = test.other
+      #expect(test.grid.contentOffset == CGPoint(x: 0, y: row.target))
+      #expect(test.grid.indexPathsForSelectedItems?.map(\.item) == row.selected)  // LC-8
+    }
   }
 
   @Test(.rule("L5.12")) func `a header that is displayed alone is the pivot`() {
@@ -175,50 +152,52 @@ struct LayoutSwitchTests {
     #expect(rig.grid.contentOffset.y == 130)
   }
 
-  @Test(.rule("L5.14")) func `with nothing displayed the proposal is the start of the content`() {
-    grid.contentOffset.y = 5000
-    let empty = Fixture(ListSpyLayout(), counts: [0], size: CGSize(width: 100, height: 100))
-    empty.grid.layoutIfNeeded()
-    empty.grid.layOut(at: 30)
-    let calls = empty.trace { empty.grid.collectionViewLayout = other }
-    #expect(calls.contains("targetContentOffset(forProposedContentOffset:) 0, 0 -> 0, 0"))
-    #expect(empty.grid.contentOffset == .zero)
+  @Test(.rows, .rule("L5.14")) func `without a pivot the hooks are asked with another proposal`() {
+    let rows: [ActionRow<Self, (proposal: CGFloat, cells: Int)>] = [
+      ActionRow("nothing is displayed: the start of the content", (0, 0)) { test in
+        test.fixture.source.counts = [0]
+        test.grid.layoutIfNeeded()
+        test.grid.layOut(at: 30)
+      },
+      ActionRow("the data source has lost the pivot: the offset as it is", (400, 4)) { test in
+        test.grid.layOut(at: 400)
+        test.fixture.source.counts = [4]
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let test = Self()
+      row.act(test)
+      let calls = test.fixture.trace { test.grid.collectionViewLayout = test.other }
+      let proposal = "0, \(NumberText.short(row.outcome.proposal))"
+      #expect(
+        calls.contains(
+          "targetContentOffset(forProposedContentOffset:) \(proposal) -> \(proposal)"))
+      #expect(test.grid.contentOffset == .zero)
+      #expect(test.grid.visibleCells.count == row.outcome.cells)
+      #expect(test.fixture.simulation.faults.isEmpty)
+    }
   }
 
-  @Test(.rule("T4.2"))
-  func `the delegate has the last word on the offset, which is written as it is`() {
+  @Test(.rule("T4.2", "T4.10"), arguments: [(100.3, 100.3), (4000, 400)] as [(CGFloat, CGFloat)])
+  func `the delegate has the last word on the offset, within the limits that have changed`(
+    target: CGFloat, offset: CGFloat
+  ) {
     grid.layoutIfNeeded()
-    let delegate = TargetDelegate()
-    delegate.target = CGPoint(x: 0, y: 100.3)
+    let delegate = makeDelegate(target: CGPoint(x: 0, y: target))
     grid.delegate = delegate
     grid.collectionViewLayout = other
-    #expect(grid.contentOffset == CGPoint(x: 0, y: 100.3))
+    #expect(grid.contentOffset == CGPoint(x: 0, y: offset))
   }
 
-  @Test(.rule("T4.10"))
-  func `an answer outside the limits is corrected, because the limits have changed`() {
-    grid.layoutIfNeeded()
-    let delegate = TargetDelegate()
-    delegate.target = CGPoint(x: 0, y: 4000)
-    grid.delegate = delegate
-    grid.collectionViewLayout = other
-    #expect(grid.contentOffset == CGPoint(x: 0, y: 400))
-  }
-
-  @Test(
-    "limits that a batch has changed count, though a switch follows before any pass",
-    .rule("S1.14", "T4.10"),
-    arguments: [true, false], [true, false])
-  func switchRightAfterBatch(isAnimated: Bool, isInBatch: Bool) {
+  @Test(.rule("S1.14", "T4.10"), arguments: [true, false], [true, false])
+  func `limits that a batch has changed count, though a switch follows before any pass`(
+    isAnimated: Bool, isInBatch: Bool
+  ) {
     // Nothing is left for a pivot, so the switch leaves the offset alone (L5.13).
-    let fixture = Fixture(ListSpyLayout(), counts: [3], size: CGSize(width: 100, height: 100))
-    let grid = fixture.grid
-    let other = ListSpyLayout()
-    let delegate = TargetDelegate()
-    grid.delegate = delegate
-    grid.layoutIfNeeded()
+    fixture.source.counts = [3]
+    let delegate = makeDelegate(target: CGPoint(x: 0, y: 40))
     grid.layOut(at: 40)
-    delegate.target = CGPoint(x: 0, y: 40)
+    grid.delegate = delegate
     grid.performBatchUpdates {
       fixture.source.counts = [0]
       grid.deleteItems(at: (0..<3).map { [0, $0] })
@@ -229,24 +208,6 @@ struct LayoutSwitchTests {
     #expect(grid.collectionViewLayout === other)
     #expect(grid.contentOffset == .zero)
     #expect(fixture.simulation.faults.isEmpty)
-  }
-
-  @Test func `a pivot that the data source has lost leaves the offset, and the hooks are asked`() {
-    grid.layOut(at: 400)
-    fixture.source.counts = [4]
-    let calls = fixture.trace { grid.collectionViewLayout = other }
-    #expect(calls.contains("targetContentOffset(forProposedContentOffset:) 0, 400 -> 0, 400"))
-    #expect(fixture.simulation.faults.isEmpty)
-    #expect(grid.visibleCells.count == 4)
-  }
-
-  @Test(.rule("LC-7")) func `cells that stay are the same objects and not asked for again`() {
-    grid.layoutIfNeeded()
-    let cells = grid.visibleCells
-    fixture.source.forgetRequests()
-    grid.collectionViewLayout = other
-    #expect(grid.visibleCells.prefix(2).elementsEqual(cells, by: ===))
-    #expect(fixture.source.requestedItems.map(\.item) == [2, 3])
   }
 
   @Test(.rule("LC-13"))
@@ -274,31 +235,33 @@ struct LayoutSwitchTests {
     }
   }
 
-  @Test(.rule("LC-13")) func `a grid that asks a layout that is in use gets a plain one`() {
-    let simulation = fixture.simulation
-    grid.layoutIfNeeded()
-    let before = ShownState(grid)
-    let second = makeBorrower()
-    #expect(simulation.faults.isEmpty)
-    #expect(second.collectionViewLayout === fixture.layout)
-    #expect(fixture.layout.collectionView === grid)
-    second.layoutIfNeeded()
-    #expect(simulation.faults.map(\.code) == ["layout-in-two-grids"])
-    #expect(second.collectionViewLayout !== fixture.layout)
-    #expect(second.collectionViewLayout.collectionView === second)
-    #expect(fixture.layout.collectionView === grid)
-    second.setNeedsLayout()
-    second.layoutIfNeeded()
-    #expect(simulation.faults.count == 1)
-    grid.layoutIfNeeded()
-    #expect(ShownState(grid).text == before.text)
-  }
-
-  @Test(.rule("LC-13")) func `a question asks the layout as well as a pass does`() {
-    let second = makeBorrower()
-    #expect(second.layoutAttributesForItem(at: [0, 0]) == nil)
-    #expect(fixture.simulation.faults.map(\.code) == ["layout-in-two-grids"])
-    #expect(second.collectionViewLayout.collectionView === second)
+  @Test(.rows, .rule("LC-13")) func `a grid that asks a layout that is in use gets a plain one`() {
+    let rows: [ActionRow<GridView, Void>] = [
+      ActionRow("in a pass", ()) { $0.layoutIfNeeded() },
+      ActionRow("in a question", ()) { grid in
+        #expect(grid.layoutAttributesForItem(at: [0, 0]) == nil)
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let test = Self()
+      let (simulation, layout) = (test.fixture.simulation, test.fixture.layout)
+      test.grid.layoutIfNeeded()
+      let before = ShownState(test.grid)
+      let second = test.makeBorrower()
+      #expect(simulation.faults.isEmpty)
+      #expect(second.collectionViewLayout === layout)
+      #expect(layout.collectionView === test.grid)
+      row.act(second)
+      #expect(simulation.faults.map(\.code) == ["layout-in-two-grids"])
+      #expect(second.collectionViewLayout !== layout)
+      #expect(second.collectionViewLayout.collectionView === second)
+      #expect(layout.collectionView === test.grid)
+      second.setNeedsLayout()
+      second.layoutIfNeeded()
+      #expect(simulation.faults.count == 1)
+      test.grid.layoutIfNeeded()
+      #expect(ShownState(test.grid).text == before.text)
+    }
   }
 
   @Test(.rule("LC-13"))

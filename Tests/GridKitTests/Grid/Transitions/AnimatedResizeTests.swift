@@ -6,17 +6,8 @@ import Testing
 /// Changes of size inside an animation (B8.4).
 @MainActor @Suite("Animated changes of size")
 struct AnimatedResizeTests {
-  final class Listener: NSObject, GridViewDelegate {
-    var target: CGPoint?
-
-    func collectionView(
-      _ collectionView: GridView,
-      targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint { target ?? proposedContentOffset }
-  }
-
   let fixture = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 100, height: 100))
-  let listener = Listener()
+  let listener = SpyDelegate { $0.targetContentOffset = { $1 } }
   var grid: GridView { fixture.grid }
   var simulation: Simulation { fixture.simulation }
 
@@ -31,8 +22,9 @@ struct AnimatedResizeTests {
     simulation.perform { BaseView.animate(withDuration: 0.25, animations: body) }
   }
 
-  @Test(.rule("B8.4")) func `the order of the questions`() {
-    let calls = fixture.trace {
+  @Test(.rule("B8.2", "B8.4")) func `the order of the questions, with the old bounds inside`() {
+    fixture.layout.boundsSeenInQuestion = []
+    let calls = fixture.brief {
       animate {
         grid.frame.size = CGSize(width: 200, height: 150)
         grid.layoutIfNeeded()
@@ -55,6 +47,7 @@ struct AnimatedResizeTests {
         C apply cell 0-0 0-1 0-2
         L finalizeAnimatedBoundsChange()
         """)
+    #expect(fixture.layout.boundsSeenInQuestion == [CGRect(x: 0, y: 0, width: 100, height: 100)])
     #expect(grid.visibleCells.count == 3)
     // The model is there at once, the screen follows.
     let cell = grid.visibleCells[0]
@@ -74,36 +67,33 @@ struct AnimatedResizeTests {
     #expect((grid.visibleCells.first?.presentation.frame.width).map { $0 < 200 } == true)
   }
 
-  @Test(.rule("B8.5")) func `without animation nobody is told and views change at once`() {
-    let calls = fixture.trace {
-      grid.frame.size.width = 200
-      grid.layoutIfNeeded()
+  @Test(.rows, .rule("B8.4", "B8.5"))
+  func `without an animation, or if it stays valid, the layout is not told`() {
+    let rows: [ActionRow<Self, Int>] = [
+      ActionRow("without an animation", 2) {
+        $0.grid.frame.size.width = 200
+        $0.grid.layoutIfNeeded()
+      },
+      ActionRow("a layout that stays valid", 3) { test in
+        test.fixture.layout.answersBoundsChange = false
+        test.animate {
+          test.grid.frame.size.height = 150
+          test.grid.layoutIfNeeded()
+        }
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let test = Self()
+      let calls = test.fixture.trace { row.act(test) }
+      #expect(!calls.contains("AnimatedBoundsChange") && !calls.contains("targetContentOffset"))
+      let cells = test.grid.visibleCells
+      #expect(cells.count == row.outcome)
+      #expect(cells.allSatisfy { $0.presentation.frame.width == test.grid.bounds.width })
     }
-    #expect(!calls.contains("AnimatedBoundsChange"))
-    #expect(!calls.contains("targetContentOffset"))
-    #expect(grid.visibleCells.allSatisfy { $0.presentation.frame.width == 200 })
-  }
-
-  @Test(.rule("B8.4")) func `a layout that stays valid is not told either`() {
-    fixture.layout.answersBoundsChange = false
-    let calls = fixture.trace {
-      animate {
-        grid.frame.size.height = 150
-        grid.layoutIfNeeded()
-      }
-    }
-    #expect(!calls.contains("AnimatedBoundsChange"))
-    #expect(grid.visibleCells.count == 3)
-  }
-
-  @Test(.rule("B8.2")) func `the old bounds are seen inside the question`() {
-    fixture.layout.boundsSeenInQuestion = []
-    animate { grid.frame.size = CGSize(width: 200, height: 150) }
-    #expect(fixture.layout.boundsSeenInQuestion == [CGRect(x: 0, y: 0, width: 100, height: 100)])
   }
 
   @Test(.rule("T4.1")) func `layout and delegate may move the content, in the animation`() {
-    listener.target = CGPoint(x: 0, y: 300)
+    listener.targetContentOffset = { _, _ in CGPoint(x: 0, y: 300) }
     animate {
       grid.frame.size.width = 200
       grid.layoutIfNeeded()

@@ -7,39 +7,7 @@ import Testing
 /// the same layout again and the pivot's golden values are in `LayoutSwitchTests`.
 @MainActor @Suite("Animated switches of layouts")
 struct AnimatedSwitchTests {
-  final class TransitionCell: GridViewCell {
-    override func willTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
-      simulation.log("will \(name(oldLayout)) to \(name(newLayout))")
-    }
-
-    override func didTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
-      simulation.log("did \(name(oldLayout)) to \(name(newLayout))")
-    }
-
-    private func name(_ layout: GridViewLayout) -> String {
-      "\((layout as? ListSpyLayout)?.itemHeight ?? 0)"
-    }
-  }
-
-  final class Listener: NSObject, GridViewDelegate {
-    func collectionView(
-      _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
-    ) {}
-
-    func collectionView(
-      _ collectionView: GridView, didEndDisplaying cell: GridViewCell,
-      forItemAt indexPath: IndexPath
-    ) {}
-
-    func collectionView(
-      _ collectionView: GridView,
-      targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint { proposedContentOffset }
-
-    func scrollViewDidScroll(_ scrollView: BaseScrollView) {}
-  }
-
-  /// A layout with an own word on where elements come from and go to.
+  /// A layout with own words on where elements come from and go to.
   final class FlyingLayout: ListSpyLayout {
     var initial: CGPoint?
     var final: CGPoint?
@@ -72,7 +40,11 @@ struct AnimatedSwitchTests {
 
   let fixture = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 100, height: 100))
   let other = ListSpyLayout()
-  let listener = Listener()
+  let listener = SpyDelegate {
+    $0.hearDisplay()
+    $0.targetContentOffset = { $1 }
+    $0.didScroll = { _ in }
+  }
   var grid: GridView { fixture.grid }
   var simulation: Simulation { fixture.simulation }
 
@@ -84,19 +56,11 @@ struct AnimatedSwitchTests {
     grid.delegate = listener
   }
 
-  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-
-  @Test func `5-2: the whole sequence, closer rows`() {
-    var completions: [Bool] = []
-    var calls = fixture.trace {
-      grid.setCollectionViewLayout(other, animated: true) { completions.append($0) }
-    }
-    #expect(completions == [])
-    #expect(grid.collectionViewLayout === other, "L5.7: from the first step on")
-    #expect(fixture.layout.collectionView === grid, "the old layout stays attached until the end")
-    calls += "\n--- later\n" + fixture.trace { simulation.settle() }
-    #expect(
-      calls == """
+  @Test(.rows) func `5-2: the whole sequence`() {
+    let rows: [ActionRow<Self, String>] = [
+      ActionRow(
+        "closer rows", { $0.other.itemHeight = 25 },
+        """
         G setCollectionViewLayout ListSpyLayout
         L invalidateLayout(with:) everything, counts
         L prepare()
@@ -124,17 +88,10 @@ struct AnimatedSwitchTests {
         L finalizeLayoutTransition() of ListSpyLayout x2
         --- later
         LOG log did 50.0 to 25.0 x5
-        """)
-    #expect(completions == [true])
-    #expect(fixture.layout.collectionView == nil)
-  }
-
-  @Test func `5-2: the whole sequence, taller rows send views away`() {
-    other.itemHeight = 100
-    var calls = fixture.trace { grid.setCollectionViewLayout(other, animated: true) }
-    calls += "\n--- later\n" + fixture.trace { simulation.settle() }
-    #expect(
-      calls == """
+        """),
+      ActionRow(
+        "taller rows send views away", { $0.other.itemHeight = 100 },
+        """
         G setCollectionViewLayout ListSpyLayout
         L invalidateLayout(with:) everything, counts
         L prepare()
@@ -157,7 +114,24 @@ struct AnimatedSwitchTests {
         --- later
         DG didEndDisplaying 0-9
         LOG log did 50.0 to 100.0
-        """)
+        """),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let test = Self()
+      let (fixture, grid, other) = (test.fixture, test.grid, test.other)
+      row.act(test)
+      var completions: [Bool] = []
+      let calls = fixture.brief {
+        grid.setCollectionViewLayout(other, animated: true) { completions.append($0) }
+      }
+      #expect(completions == [])
+      #expect(grid.collectionViewLayout === other, "L5.7: from the first step on")
+      #expect(fixture.layout.collectionView === grid, "the old layout stays attached until the end")
+      let later = fixture.brief { fixture.simulation.settle() }
+      #expect(calls + "\n--- later\n" + later == row.outcome)
+      #expect(completions == [true])
+      #expect(fixture.layout.collectionView == nil)
+    }
   }
 
   @Test(.rule("L5.16", "L5.17"))
@@ -165,7 +139,7 @@ struct AnimatedSwitchTests {
     other.itemHeight = 25
     grid.setCollectionViewLayout(other, animated: true)
     // Item 7 was at 350 … 400 and is at 175 … 200.
-    let entering = grid.cellForItem(at: path(7))
+    let entering = grid.cellForItem(at: [0, 7])
     #expect(entering?.presentation.frame == CGRect(x: 0, y: 350, width: 100, height: 50))
     #expect(entering?.presentation.alpha == 1)
     fixture.simulation.advance(by: 0.125)
@@ -184,9 +158,9 @@ struct AnimatedSwitchTests {
     let new = FlyingLayout()
     new.itemHeight = 100
     new.final = CGPoint(x: 777, y: 0)
-    let leaving = grid.cellForItem(at: path(9))
+    let leaving = grid.cellForItem(at: [0, 9])
     grid.setCollectionViewLayout(new, animated: true)
-    #expect(grid.cellForItem(at: path(9)) == nil)
+    #expect(grid.cellForItem(at: [0, 9]) == nil)
     #expect(leaving?.center == CGPoint(x: -500, y: 0))
     #expect(leaving?.superview === grid)
     simulation.settle()
@@ -214,7 +188,7 @@ struct AnimatedSwitchTests {
       #expect(simulation.faults == [])
       #expect(grid.collectionViewLayout === forgetful)
       #expect(grid.contentOffset.y == 400)
-      #expect(grid.indexPathsForVisibleItems == (16...19).map { path($0) })
+      #expect(grid.indexPathsForVisibleItems == (16...19).map { [0, $0] })
       #expect(grid.visibleCells.map(\.frame.height) == [25, 25, 25, 25])
     } else {
       #expect(simulation.faults.map(\.code) == ["E-40"])
@@ -224,18 +198,15 @@ struct AnimatedSwitchTests {
     }
   }
 
-  @Test(.rule("E-40")) func `an animated switch is refused in either reading`() {
-    simulation.fidelity.switchesWithoutItemAttributes = true
-    grid.setCollectionViewLayout(ForgetfulLayout(), animated: true)
-    #expect(simulation.faults.map(\.code) == ["E-40"])
-    #expect(grid.collectionViewLayout === fixture.layout)
-  }
-
-  @Test(.rule("L5.22")) func `a layout that forgets an item is E-40 and the old layout stays`() {
+  @Test(.rule("E-40", "L5.22"), arguments: [false, true])
+  func `a layout that forgets an item is E-40 and the old layout stays, in either reading`(
+    isTolerant: Bool
+  ) {
+    simulation.fidelity.switchesWithoutItemAttributes = isTolerant
     let before = grid.frames(.visible)
     let cells = grid.visibleCells
-    let forgetful = ForgetfulLayout()
-    grid.setCollectionViewLayout(forgetful, animated: true)
+    grid.setCollectionViewLayout(ForgetfulLayout(), animated: true)
+    #expect(simulation.faults.map(\.code) == ["E-40"])
     #expect(
       simulation.faults.first?.message == """
         no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \
@@ -286,8 +257,8 @@ struct AnimatedSwitchTests {
     let offset = grid.contentOffset
     let size = grid.contentSize
     grid.content.selection = [Position(0, 8)]
-    var calls = fixture.trace { grid.reloadData() }
-    calls += "\n--- later\n" + fixture.trace { simulation.settle() }
+    var calls = fixture.brief { grid.reloadData() }
+    calls += "\n--- later\n" + fixture.brief { simulation.settle() }
     #expect(
       calls == """
         G reloadData()
@@ -312,34 +283,36 @@ struct AnimatedSwitchTests {
     #expect(grid.visibleCells.count == 5)
   }
 
-  @Test(.rule("L5.28")) func `a second switch finishes the first one at once`() {
-    var completions: [String] = []
-    let third = ListSpyLayout()
-    third.itemHeight = 30
-    grid.setCollectionViewLayout(other, animated: true) { completions.append("first \($0)") }
-    simulation.advance(by: 0.1)
-    grid.setCollectionViewLayout(third, animated: true) { completions.append("second \($0)") }
-    #expect(completions == ["first false"])
-    #expect(fixture.layout.collectionView == nil)
-    simulation.settle()
-    #expect(completions == ["first false", "second true"])
-    #expect(other.collectionView == nil)
-    #expect(grid.indexPathsForVisibleItems.count == grid.visibleCells.count)
-  }
-
-  @Test func `a batch update during a switch finishes the switch at once`() {
-    var order: [String] = []
-    grid.setCollectionViewLayout(other, animated: true) { order.append("switch \($0)") }
-    grid.performBatchUpdates {
-      fixture.source.counts[0] = 21
-      grid.insertItems(at: [path(0)])
-    } completion: {
-      order.append("batch \($0)")
+  @Test(.rows, .rule("L5.28")) func `another change finishes a switch at once`() {
+    let rows: [ActionRow<(Self, Recorder), String>] = [
+      ActionRow("a second switch", "second true") { test, record in
+        test.simulation.advance(by: 0.1)
+        let third = ListSpyLayout()
+        third.itemHeight = 30
+        test.grid.setCollectionViewLayout(third, animated: true) { record("second \($0)") }
+      },
+      ActionRow("a batch update", "batch true") { test, record in
+        test.grid.performBatchUpdates {
+          test.fixture.source.counts[0] = 21
+          test.grid.insertItems(at: [[0, 0]])
+        } completion: {
+          record("batch \($0)")
+        }
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let (test, record) = (Self(), Recorder())
+      test.grid.setCollectionViewLayout(test.other, animated: true) { record("switch \($0)") }
+      row.act((test, record))
+      #expect(record.lines == ["switch false"])
+      #expect(test.fixture.layout.collectionView == nil)
+      test.simulation.settle()
+      #expect(record.take() == "switch false\n\(row.outcome)")
+      let isInUse = test.grid.collectionViewLayout === test.other
+      #expect(test.other.collectionView === (isInUse ? test.grid : nil))
+      #expect(test.grid.indexPathsForVisibleItems.count == test.grid.visibleCells.count)
+      #expect(test.simulation.faults.isEmpty)
     }
-    #expect(order == ["switch false"])
-    simulation.settle()
-    #expect(order == ["switch false", "batch true"])
-    #expect(simulation.faults.isEmpty)
   }
 
   @Test(.rule("L5.8")) func `scrolling during the animation makes no cells until it ends`() {

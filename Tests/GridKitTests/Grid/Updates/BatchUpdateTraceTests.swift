@@ -7,25 +7,11 @@ import Testing
 /// to 3 of ten on screen, prefetching off.
 @MainActor @Suite("Batch updates, call by call")
 struct BatchUpdateTraceTests {
-  /// Hears of display and of target offsets.
-  final class Listener: NSObject, GridViewDelegate {
-    func collectionView(
-      _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
-    ) {}
-
-    func collectionView(
-      _ collectionView: GridView, didEndDisplaying cell: GridViewCell,
-      forItemAt indexPath: IndexPath
-    ) {}
-
-    func collectionView(
-      _ collectionView: GridView,
-      targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint { proposedContentOffset }
-  }
-
   let fixture = Fixture(ListSpyLayout(), counts: [10], size: CGSize(width: 100, height: 200))
-  let listener = Listener()
+  let listener = SpyDelegate {
+    $0.hearDisplay()
+    $0.targetContentOffset = { $1 }
+  }
   var grid: GridView { fixture.grid }
   var source: SampleDataSource { fixture.source }
 

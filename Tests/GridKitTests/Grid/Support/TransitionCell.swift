@@ -1,0 +1,16 @@
+import GridKit
+
+/// Logs the switches that it is told of, with the heights of the layouts' items.
+final class TransitionCell: GridViewCell {
+  override func willTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
+    simulation.log("will \(name(oldLayout)) to \(name(newLayout))")
+  }
+
+  override func didTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
+    simulation.log("did \(name(oldLayout)) to \(name(newLayout))")
+  }
+
+  private func name(_ layout: GridViewLayout) -> String {
+    "\((layout as? ListSpyLayout)?.itemHeight ?? 0)"
+  }
+}
