@@ -26,3 +26,17 @@ extension GridView {
       + "at \(NumberText.short(contentOffset.y)) of \(NumberText.short(contentSize.height))"
   }
 }
+
+extension Fixture {
+  /// Gives the data source other counts and records operations, in one batch update.
+  func update(
+    to counts: [Int], _ operations: @escaping @MainActor (GridView) -> Void = { _ in },
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let updates = {
+      source.counts = counts
+      operations(grid)
+    }
+    grid.performBatchUpdates(updates, completion: completion)
+  }
+}

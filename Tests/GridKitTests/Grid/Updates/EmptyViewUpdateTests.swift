@@ -24,10 +24,7 @@ struct EmptyViewUpdateTests {
     #expect(grid.visibleCells.map(\.tag) == [10, 11, 12])
     fixture.source.configure = { cell, path in cell.tag = path.item + 20 }
     resize(to: 0)
-    grid.performBatchUpdates {
-      fixture.source.counts = [2]
-      grid.deleteItems(at: [[0, 0]])
-    }
+    fixture.update(to: [2]) { $0.deleteItems(at: [[0, 0]]) }
     resize(to: 200)
     grid.layoutIfNeeded()
     #expect(grid.visibleCells.map(\.tag) == [20, 21])
@@ -37,10 +34,7 @@ struct EmptyViewUpdateTests {
     grid.layoutIfNeeded()
     resize(to: 0)
     fixture.source.forgetRequests()
-    grid.performBatchUpdates {
-      fixture.source.counts = [4]
-      grid.insertItems(at: [[0, 0]])
-    }
+    fixture.update(to: [4]) { $0.insertItems(at: [[0, 0]]) }
     #expect(grid.visibleCells.isEmpty)
     #expect(fixture.source.requestedItems.isEmpty)
     #expect(grid.numberOfItems(inSection: 0) == 4)

@@ -1,67 +1,53 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Batches that reload a section and change its items, as a layout hears of them.
 @MainActor @Suite("Items of reloaded sections in a batch")
 struct ReloadedSectionUpdateTests {
   let fixture = Fixture(ListSpyLayout(), counts: [3, 4], size: CGSize(width: 100, height: 500))
-  var grid: GridView { fixture.grid }
 
-  private func heard(_ counts: [Int], _ updates: @escaping () -> Void) -> String? {
-    grid.layoutIfNeeded()
-    let calls = fixture.trace {
-      grid.performBatchUpdates {
-        fixture.source.counts = counts
-        updates()
-      }
+  @Test(.rows) func `a layout is told of the items of reloaded sections, and of the reload`() {
+    let rows: [ActionRow<GridView, (counts: [Int], told: String)>] = [
+      ActionRow("an inserted item", ([4, 4], "[insert 0-1, reload section 0]")) {
+        $0.insertItems(at: [[0, 1]])
+        $0.reloadSections([0])
+      },
+      ActionRow(
+        "deleted and reloaded items",
+        ([3, 3], "[delete 1-2, reload 0-0, reload 1-3 as 1-2, reload section 1]")
+      ) {
+        $0.deleteItems(at: [[1, 2]])
+        $0.reloadItems(at: [[1, 3], [0, 0]])
+        $0.reloadSections([1])
+      },
+      ActionRow(
+        "a count that is not checked against the operations on items",
+        ([9, 4], "[insert 0-0, reload section 0]")
+      ) {
+        $0.insertItems(at: [[0, 0]])
+        $0.reloadSections([0])
+      },
+      ActionRow(
+        "sections that come or go still absorb their items",
+        ([2, 3], "[delete section 1, delete 0-0, insert section 1]")
+      ) {
+        $0.deleteSections([1])
+        $0.deleteItems(at: [[1, 0], [0, 0]])
+        $0.insertSections([1])
+        $0.insertItems(at: [[1, 0]])
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let (fixture, counts) = (Self().fixture, row.outcome.counts)
+      fixture.grid.layoutIfNeeded()
+      let calls = fixture.trace { fixture.update(to: counts, row.act) }
+      fixture.simulation.settle()
+      #expect(fixture.simulation.faults == [])
+      #expect(calls.contains("L prepare(forCollectionViewUpdates:) \(row.outcome.told)\n"))
+      #expect((0..<2).map { fixture.grid.numberOfItems(inSection: $0) } == counts)
+      #expect(fixture.grid.contentSize.height == CGFloat(50 * counts.reduce(0, +)))
     }
-    fixture.simulation.settle()
-    #expect(fixture.simulation.faults == [])
-    let prefix = "L prepare(forCollectionViewUpdates:) "
-    return calls.split(separator: "\n").first { $0.hasPrefix(prefix) }.map {
-      String($0.dropFirst(prefix.count))
-    }
-  }
-
-  private func path(_ section: Int, _ item: Int) -> IndexPath {
-    IndexPath(item: item, section: section)
-  }
-
-  @Test func `the layout hears of an inserted item and of the section's reload`() {
-    let items = heard([4, 4]) {
-      grid.insertItems(at: [path(0, 1)])
-      grid.reloadSections([0])
-    }
-    #expect(items == "[insert 0-1, reload section 0]")
-    #expect(grid.numberOfItems(inSection: 0) == 4)
-  }
-
-  @Test func `the layout hears of deleted and reloaded items, too`() {
-    let items = heard([3, 3]) {
-      grid.deleteItems(at: [path(1, 2)])
-      grid.reloadItems(at: [path(1, 3), path(0, 0)])
-      grid.reloadSections([1])
-    }
-    #expect(items == "[delete 1-2, reload 0-0, reload 1-3 as 1-2, reload section 1]")
-  }
-
-  @Test func `the count of a reloaded section is not checked against its items' operations`() {
-    let items = heard([9, 4]) {
-      grid.insertItems(at: [path(0, 0)])
-      grid.reloadSections([0])
-    }
-    #expect(items == "[insert 0-0, reload section 0]")
-    #expect(grid.contentSize.height == 650)
-  }
-
-  @Test func `sections that come or go still absorb their items`() {
-    let items = heard([2, 3]) {
-      grid.deleteSections([1])
-      grid.deleteItems(at: [path(1, 0), path(0, 0)])
-      grid.insertSections([1])
-      grid.insertItems(at: [path(1, 0)])
-    }
-    #expect(items == "[delete section 1, delete 0-0, insert section 1]")
   }
 }

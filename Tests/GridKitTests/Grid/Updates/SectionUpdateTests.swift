@@ -57,10 +57,7 @@ struct SectionUpdateTests {
 
   @Test(.rule("SV-6")) func `headers go with their sections`() {
     let before = headers()
-    grid.performBatchUpdates {
-      source.counts = [2, 2]
-      grid.deleteSections([1])
-    }
+    fixture.update(to: [2, 2]) { $0.deleteSections([1]) }
     #expect(headers().count == 2)
     #expect(headers()[0] === before[0] && headers()[1] === before[2])
     #expect(source.requestedSupplementaryElements.isEmpty, "SV-5: none is asked for again")
@@ -73,10 +70,9 @@ struct SectionUpdateTests {
   func `a moved section takes its header along, an inserted one gets a new one`() {
     let before = headers()
     fixture.layout.asked = []
-    grid.performBatchUpdates {
-      source.counts = [2, 1, 2, 2]
-      grid.moveSection(2, toSection: 0)
-      grid.insertSections([1])
+    fixture.update(to: [2, 1, 2, 2]) {
+      $0.moveSection(2, toSection: 0)
+      $0.insertSections([1])
     }
     let after = headers()
     #expect(after[0] === before[2] && after[2] === before[0] && after[3] === before[1])
@@ -98,10 +94,7 @@ struct SectionUpdateTests {
   }
 
   @Test(.rule("VW-14")) func `headers of surviving sections are not asked for when items change`() {
-    grid.performBatchUpdates {
-      source.counts[0] = 3
-      grid.insertItems(at: [[0, 0]])
-    }
+    fixture.update(to: [3, 2, 2]) { $0.insertItems(at: [[0, 0]]) }
     #expect(source.requestedSupplementaryElements.isEmpty)
   }
 

@@ -27,17 +27,12 @@ struct SizedUpdateTests {
     rig.grid.layoutIfNeeded()
   }
 
-  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-
   private var shown: [CGFloat] { rig.grid.visibleCells.map(\.frame.height) }
 
   @Test(.rule("SS-5"))
   func `a new cell is sized in the pass after the update, survivors keep their sizes`() {
-    rig.grid.performBatchUpdates {
-      heights.values.insert(90, at: 1)
-      rig.fixture.source.counts = [6]
-      rig.grid.insertItems(at: [path(1)])
-    }
+    heights.values.insert(90, at: 1)
+    rig.fixture.update(to: [6]) { $0.insertItems(at: [[0, 1]]) }
     #expect(rig.cell(1)?.asked == [], "not within the call")
     rig.grid.layoutIfNeeded()
     #expect(shown == heights.values)
@@ -49,12 +44,11 @@ struct SizedUpdateTests {
   }
 
   @Test func `sizes go with their items when those are moved or others deleted`() {
-    rig.grid.performBatchUpdates {
-      heights.values = [70, 30, 60, 20]
-      rig.fixture.source.counts = [4]
-      rig.grid.deleteItems(at: [path(1)])
-      rig.grid.moveItem(at: path(2), to: path(0))
-      rig.grid.moveItem(at: path(4), to: path(2))
+    heights.values = [70, 30, 60, 20]
+    rig.fixture.update(to: [4]) {
+      $0.deleteItems(at: [[0, 1]])
+      $0.moveItem(at: [0, 2], to: [0, 0])
+      $0.moveItem(at: [0, 4], to: [0, 2])
     }
     #expect(shown == [70, 30, 60, 20])
     rig.simulation.settle()
@@ -64,7 +58,7 @@ struct SizedUpdateTests {
 
   @Test(.rule("RC-4")) func `a cell that is configured anew is asked again`() {
     heights.values[2] = 10
-    rig.grid.reconfigureItems(at: [path(2)])
+    rig.grid.reconfigureItems(at: [[0, 2]])
     rig.grid.layoutIfNeeded()
     #expect(shown == heights.values)
   }

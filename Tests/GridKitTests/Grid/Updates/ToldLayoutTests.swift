@@ -58,43 +58,59 @@ struct ToldLayoutTests {
       isNotNotified ? nil : attributes(of: indexPath.item)
     }
 
-    private func attributes(of item: Int) -> GridViewLayoutAttributes? {
-      guard heights.indices.contains(item) else { return nil }
+    fileprivate func attributes(
+      of item: Int, in rows: [CGFloat]? = nil
+    ) -> GridViewLayoutAttributes? {
+      let rows = rows ?? heights
+      guard rows.indices.contains(item) else { return nil }
       let attributes = GridViewLayoutAttributes(forCellWith: [0, item])
       attributes.frame = CGRect(
-        x: 0, y: heights[..<item].reduce(0, +), width: collectionView?.bounds.width ?? 0,
-        height: heights[item])
+        x: 0, y: rows[..<item].reduce(0, +), width: collectionView?.bounds.width ?? 0,
+        height: rows[item])
       return attributes
     }
   }
 
-  let layout = LedgerLayout()
-  let fixture: Fixture<LedgerLayout>
+  /// As a ledger, but while it is not told it answers what it can guess: new rows come last.
+  final class GuessingLayout: LedgerLayout {
+    /// As many rows as there are items, those that are known first.
+    private var rows: [CGFloat] {
+      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+      return (0..<count).map { $0 < heights.count ? heights[$0] : 50 }
+    }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: collectionView?.bounds.width ?? 0, height: rows.reduce(0, +))
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+      let rows = rows
+      return rows.indices.compactMap { attributes(of: $0, in: rows) }.filter {
+        $0.frame.overlaps(rect)
+      }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+      attributes(of: indexPath.item, in: rows)
+    }
+  }
+
+  let fixture = Fixture(LedgerLayout(), counts: [10], size: CGSize(width: 100, height: 200))
   var grid: GridView { fixture.grid }
 
   init() {
-    fixture = Fixture(layout, counts: [10], size: CGSize(width: 100, height: 200))
     grid.isPrefetchingEnabled = false
     grid.layoutIfNeeded()
   }
 
-  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-
-  private func insert(at item: Int) {
-    grid.performBatchUpdates {
-      fixture.source.counts[0] += 1
-      grid.insertItems(at: [path(item)])
-    }
-  }
-
   /// Heights of the visible cells, top to bottom.
-  private var shownHeights: [CGFloat] {
+  private func heights(_ grid: GridView) -> [CGFloat] {
     grid.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }.map(\.height)
   }
 
   @Test(.rule("CO-22")) func `a layout that answered nothing is asked once more after it was told`()
   {
-    let calls = fixture.trace { insert(at: 1) }
+    let calls = fixture.trace { fixture.update(to: [11]) { $0.insertItems(at: [[0, 1]]) } }
     let opening = calls.split(separator: "\n").prefix { !$0.contains("Disappearing") }
     #expect(
       opening.joined(separator: "\n") == """
@@ -112,42 +128,11 @@ struct ToldLayoutTests {
         """)
     #expect(calls.contains("DS cellForItemAt 0-1"))
     #expect(grid.contentSize == CGSize(width: 100, height: 520))
-    #expect(shownHeights == [50, 20, 50, 50, 50])
+    #expect(heights(grid) == [50, 20, 50, 50, 50])
     // Nothing is left for the next pass to find out.
     let later = fixture.trace { fixture.simulation.settle() }
     #expect(!later.contains("layoutAttributesForElements"))
     #expect(fixture.simulation.faults.isEmpty)
-  }
-
-  /// As a ledger, but while it is not told it answers what it can guess: new rows come last.
-  final class GuessingLayout: LedgerLayout {
-    private var isGuessing: Bool { rows.count != heights.count }
-
-    /// As many rows as there are items, those that are known first.
-    private var rows: [CGFloat] {
-      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
-      return (0..<count).map { $0 < heights.count ? heights[$0] : 50 }
-    }
-
-    override var collectionViewContentSize: CGSize {
-      CGSize(width: collectionView?.bounds.width ?? 0, height: rows.reduce(0, +))
-    }
-
-    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-      rows.indices.compactMap {
-        layoutAttributesForItem(at: [0, $0])
-      }.filter { $0.frame.overlaps(rect) }
-    }
-
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-      let (rows, item) = (rows, indexPath.item)
-      guard rows.indices.contains(item) else { return nil }
-      let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
-      attributes.frame = CGRect(
-        x: 0, y: rows[..<item].reduce(0, +), width: collectionView?.bounds.width ?? 0,
-        height: rows[item])
-      return attributes
-    }
   }
 
   @Test(.rule("CO-22"), arguments: [false, true])
@@ -159,12 +144,7 @@ struct ToldLayoutTests {
     #expect(fixture.simulation.fidelity.asksAgainInUpdates)
     fixture.simulation.fidelity.asksAgainInUpdates = asksAgain
     grid.layoutIfNeeded()
-    let calls = fixture.trace {
-      grid.performBatchUpdates {
-        fixture.source.counts[0] += 1
-        grid.insertItems(at: [path(1)])
-      }
-    }
+    let calls = fixture.trace { fixture.update(to: [11]) { $0.insertItems(at: [[0, 1]]) } }
     let opening = calls.split(separator: "\n").drop { !$0.contains("prepare(forColl") }
       .prefix { !$0.contains("Disappearing") }
     let again = """
@@ -178,31 +158,16 @@ struct ToldLayoutTests {
         L targetContentOffset(forProposedContentOffset:) 0, 0 -> 0, 0
         """)
     fixture.simulation.settle()
-    let heights = grid.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }.map(\.height)
-    #expect(heights == (asksAgain ? [50, 20, 50, 50, 50] : [50, 50, 50, 50]))
+    #expect(heights(grid) == (asksAgain ? [50, 20, 50, 50, 50] : [50, 50, 50, 50]))
     #expect(grid.contentSize.height == (asksAgain ? 520 : 550))
     #expect(fixture.simulation.faults == [])
-  }
-
-  @Test(.rule("CO-22")) func `asked again, a size that was adjusted is adjusted once`() {
-    let fixture = Fixture(GuessingLayout(), counts: [10], size: CGSize(width: 100, height: 200))
-    fixture.layout.sizeAdjustment = CGSize(width: 0, height: 7)
-    fixture.grid.layoutIfNeeded()
-    fixture.grid.performBatchUpdates {
-      fixture.source.counts[0] += 1
-      fixture.grid.insertItems(at: [path(1)])
-    }
-    #expect(fixture.grid.contentSize.height == 527)
   }
 
   @Test(.rule("CO-22"))
   func `two rows that a layout inserts where it is told of them show beside three`() {
     let fixture = Fixture(GuessingLayout(), counts: [3], size: CGSize(width: 100, height: 400))
     fixture.grid.layoutIfNeeded()
-    fixture.grid.performBatchUpdates {
-      fixture.source.counts[0] = 5
-      fixture.grid.insertItems(at: [path(0), path(2)])
-    }
+    fixture.update(to: [5]) { $0.insertItems(at: [[0, 0], [0, 2]]) }
     #expect(fixture.grid.contentSize.height == 190)
     #expect(fixture.grid.visibleCells.map(\.frame.height) == [20, 50, 20, 50, 50])
     fixture.simulation.settle()
@@ -213,48 +178,36 @@ struct ToldLayoutTests {
     fixture.source.counts = [0]
     grid.reloadAndLayOut()
     #expect(grid.contentSize.height == 0)
-    insert(at: 0)
+    fixture.update(to: [1]) { $0.insertItems(at: [[0, 0]]) }
     #expect(grid.contentSize.height == 20)
-    #expect(shownHeights == [20])
+    #expect(heights(grid) == [20])
   }
 
   @Test func `the offset follows the end of the content that the layout was told of`() {
     grid.layOut(at: 300)
-    grid.performBatchUpdates {
-      fixture.source.counts[0] = 7
-      grid.deleteItems(at: [path(0), path(1), path(2)])
-    }
+    fixture.update(to: [7]) { $0.deleteItems(at: [[0, 0], [0, 1], [0, 2]]) }
     #expect(grid.contentSize.height == 350)
     #expect(grid.contentOffset.y == 150)
     fixture.simulation.settle()
-    #expect(shownHeights == [50, 50, 50, 50])
+    #expect(heights(grid) == [50, 50, 50, 50])
   }
 
-  @Test(.rule("BC-5"))
-  func `a context's size adjustment is added to the content size that counts`() {
-    layout.sizeAdjustment = CGSize(width: 0, height: 7)
-    insert(at: 1)
-    #expect(grid.contentSize.height == 527)
+  @Test(.rule("BC-5", "CO-22"))
+  func `a context's size adjustment is added once to the size that counts, asked again or not`() {
+    for layout in [LedgerLayout(), GuessingLayout()] {
+      let fixture = Fixture(layout, counts: [10], size: CGSize(width: 100, height: 200))
+      layout.sizeAdjustment = CGSize(width: 0, height: 7)
+      fixture.grid.layoutIfNeeded()
+      fixture.update(to: [11]) { $0.insertItems(at: [[0, 1]]) }
+      #expect(fixture.grid.contentSize.height == 527)
+    }
   }
 
   @Test func `a layout that never answers keeps its views`() {
-    final class MuteLayout: ListSpyLayout {
-      var isMute = false
-
-      override func layoutAttributesForElements(
-        in rect: CGRect
-      ) -> [GridViewLayoutAttributes]? {
-        isMute ? nil : super.layoutAttributesForElements(in: rect)
-      }
-    }
-    let mute = MuteLayout()
-    let other = Fixture(mute, counts: [10], size: CGSize(width: 100, height: 200))
+    let other = Fixture(ListSpyLayout(), counts: [10], size: CGSize(width: 100, height: 200))
     other.grid.layoutIfNeeded()
-    mute.isMute = true
-    other.grid.performBatchUpdates {
-      other.source.counts = [11]
-      other.grid.insertItems(at: [path(0)])
-    }
+    other.layout.adjust = { _ in nil }
+    other.update(to: [11]) { $0.insertItems(at: [[0, 0]]) }
     other.simulation.settle()
     #expect(other.grid.visibleCells.count == 4)
     #expect(other.grid.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2, 3, 4])

@@ -6,22 +6,8 @@ import Testing
 /// Headers and footers whose size becomes 0 in a batch update.
 @MainActor @Suite("Headers that vanish in batch updates")
 struct VanishingHeaderTests {
-  private final class Bars: NSObject, GridViewDelegateFlowLayout {
-    var height: CGFloat = 10
-
-    func collectionView(
-      _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-      referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { CGSize(width: 100, height: height) }
-
-    func collectionView(
-      _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
-      referenceSizeForFooterInSection section: Int
-    ) -> CGSize { CGSize(width: 100, height: height) }
-  }
-
   private let fixture: Fixture<GridViewFlowLayout>
-  private let bars = Bars()
+  private let bars = SpyDelegate()
   private var grid: GridView { fixture.grid }
   private var faults: [GridFault] { fixture.simulation.faults }
 
@@ -30,6 +16,7 @@ struct VanishingHeaderTests {
     layout.itemSize = CGSize(width: 100, height: 20)
     layout.minimumLineSpacing = 0
     fixture = Fixture(layout, counts: [2], size: CGSize(width: 100, height: 400))
+    setBars(height: 10)
     fixture.grid.delegate = bars
     fixture.grid.layoutIfNeeded()
   }
@@ -38,19 +25,23 @@ struct VanishingHeaderTests {
     grid.supplementaryView(forElementKind: kind, at: [0, 0])
   }
 
-  private func insert(_ invalidate: @escaping () -> Void) {
-    grid.performBatchUpdates {
-      bars.height = 0
-      fixture.source.counts = [3]
-      grid.insertItems(at: [[0, 2]])
+  private func setBars(height: CGFloat) {
+    bars.referenceSizeForHeader = { _, _, _ in CGSize(width: 100, height: height) }
+    bars.referenceSizeForFooter = bars.referenceSizeForHeader
+  }
+
+  private func insert(_ invalidate: @escaping @MainActor () -> Void = {}) {
+    fixture.update(to: [3]) {
+      setBars(height: 0)
+      $0.insertItems(at: [[0, 2]])
       invalidate()
     }
   }
 
-  private func delegateMetrics() -> GridViewFlowLayoutInvalidationContext {
+  private func invalidateMetrics() {
     let context = GridViewFlowLayoutInvalidationContext()
     context.invalidateFlowLayoutDelegateMetrics = true
-    return context
+    fixture.layout.invalidateLayout(with: context)
   }
 
   @Test(arguments: [true, false])
@@ -59,11 +50,7 @@ struct VanishingHeaderTests {
   ) throws {
     let footer = try #require(bar(GridView.elementKindSectionFooter))
     insert {
-      if namesMetrics {
-        fixture.layout.invalidateLayout(with: delegateMetrics())
-      } else {
-        fixture.layout.invalidateLayout()
-      }
+      if namesMetrics { invalidateMetrics() } else { fixture.layout.invalidateLayout() }
     }
     #expect(faults == [])
     #expect(bar(GridView.elementKindSectionFooter) == nil)
@@ -75,13 +62,14 @@ struct VanishingHeaderTests {
     #expect(grid.contentSize.height == 60)
   }
 
-  @Test(.rule("E-40a"))
-  func `without an invalidation the footer is missed, and the advice says what to do`()
-    throws
-  {
-    insert {}
+  @Test(.rule("E-40a"), arguments: [false, true])
+  func `without an invalidation inside the batch the footer is missed, and the advice says so`(
+    invalidatesBefore: Bool
+  ) throws {
+    if invalidatesBefore { invalidateMetrics() }
+    insert()
+    #expect(faults.map(\.code) == ["E-40a"])
     let fault = try #require(faults.first)
-    #expect(fault.code == "E-40a")
     #expect(
       fault.message.hasPrefix(
         "no UICollectionViewLayoutAttributes instance for "
@@ -92,16 +80,10 @@ struct VanishingHeaderTests {
     #expect(grid.visibleCells.count == 2)
   }
 
-  @Test func `an invalidation before the batch does not count for it`() {
-    fixture.layout.invalidateLayout(with: delegateMetrics())
-    insert {}
-    #expect(faults.map(\.code) == ["E-40a"])
-  }
-
   @Test func `a reloaded section takes its header along`() {
-    grid.performBatchUpdates {
-      bars.height = 0
-      grid.reloadSections([0])
+    fixture.update(to: [2]) {
+      setBars(height: 0)
+      $0.reloadSections([0])
     }
     #expect(faults == [])
     #expect(bar(GridView.elementKindSectionHeader) == nil)
