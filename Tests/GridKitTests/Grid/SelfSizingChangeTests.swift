@@ -15,38 +15,29 @@ struct SelfSizingChangeTests {
 
   // MARK: What stays in place
 
-  @Test func `scrolling up, rows that find their size push what shows nowhere`() {
+  @Test(arguments: [false, true])
+  func `rows that find their size while the user scrolls up push what shows nowhere, or the offset`(
+    keepsOffset: Bool
+  ) {
     let rig = variedList()
+    rig.simulation.fidelity.keepsOffsetWhenFlowSizesChange = keepsOffset
     rig.grid.scrollToItem(at: [0, 500], at: .top, animated: false)
     rig.grid.layoutIfNeeded()
     for _ in 0..<40 {
+      let offset = rig.grid.contentOffset.y
       let places = rig.grid.indexPathsForVisibleItems.compactMap { path in
-        rig.grid.cellForItem(at: path).map { (path, $0.frame.minY - rig.grid.contentOffset.y) }
+        rig.grid.cellForItem(at: path).map { (path, $0.frame.minY - offset) }
       }
-      rig.grid.contentOffset.y -= 25
-      rig.grid.layoutIfNeeded()
+      rig.grid.layOut(at: offset - 25)
+      if keepsOffset { #expect(rig.grid.contentOffset.y == offset - 25) }
       // The row that covers the top edge may grow upwards; what starts below it moves by 25.
-      for (path, place) in places where place >= 0 {
+      for (path, place) in places where place >= 0 && !keepsOffset {
         guard let cell = rig.grid.cellForItem(at: path) else { continue }
         #expect(cell.frame.minY - rig.grid.contentOffset.y == place + 25, "\(path)")
       }
     }
     #expect(rig.simulation.faults == [])
-    #expect(rig.layout.measuredCount > 20)
-  }
-
-  @Test func `by the switch, the offset stays when rows above find their size`() {
-    let rig = variedList()
-    rig.simulation.fidelity.keepsOffsetWhenFlowSizesChange = true
-    rig.grid.scrollToItem(at: [0, 500], at: .top, animated: false)
-    rig.grid.layoutIfNeeded()
-    for _ in 0..<40 {
-      let offset = rig.grid.contentOffset.y
-      rig.grid.contentOffset.y -= 25
-      rig.grid.layoutIfNeeded()
-      #expect(rig.grid.contentOffset.y == offset - 25)
-    }
-    #expect(rig.simulation.faults == [])
+    #expect(keepsOffset || rig.layout.measuredCount > 20)
   }
 
   @Test(.rule("SC-5")) func `a far jump lands on its item and makes cells for what shows only`() {
@@ -57,8 +48,7 @@ struct SelfSizingChangeTests {
       let requested = rig.fixture.source.requestedItems.count
       rig.grid.scrollToItem(at: [0, item], at: .top, animated: false)
       rig.grid.layoutIfNeeded()
-      let path = IndexPath(item: item, section: 0)
-      #expect(rig.grid.cellForItem(at: path)?.frame.minY == rig.grid.contentOffset.y)
+      #expect(rig.grid.cellForItem(at: [0, item])?.frame.minY == rig.grid.contentOffset.y)
       let visible = rig.grid.visibleItems.count
       #expect(rig.fixture.source.requestedItems.count - requested <= visible + 1)
       #expect(rig.simulation.counters.layoutPasses - before.layoutPasses == 1)
@@ -159,48 +149,48 @@ struct SelfSizingChangeTests {
 
   // MARK: Views that change
 
-  @Test(.rule("SS-6"))
-  func `a cell that says so is asked again, itself or through its content view`() {
-    for throughContent in [false, true] {
+  @Test(.rows, .rule("SS-6"))
+  func `a cell that says so, itself or through its content view, is asked again unless disabled`() {
+    typealias Mode = GridView.SelfSizingInvalidation
+    let rows: [(name: String, mode: Mode, view: (SizingCell) -> BaseView, isAsked: Bool)] = [
+      ("the cell", .enabled, { $0 }, true),
+      ("its content view", .enabled, { $0.contentView }, true),
+      ("the cell, with constraints", .enabledIncludingConstraints, { $0 }, true),
+      ("the cell, but disabled", .disabled, { $0 }, false),
+      (
+        "a view that is no content view", .enabled,
+        {
+          let badge = BaseView(frame: .zero)
+          $0.addSubview(badge)
+          return badge
+        }, false
+      ),
+    ]
+    forEachRow(of: rows, named: { $0.name }) { row in
       let height = Height()
       let rig = SizingRig(
         estimate: CGSize(width: 320, height: 40), counts: [3],
         size: CGSize(width: 320, height: 300)
       ) { path, _ in CGSize(width: 320, height: path.item == 1 ? height.value : 40) }
       rig.grid.layoutIfNeeded()
+      rig.grid.selfSizingInvalidation = row.mode
       height.value = 90
       rig.grid.setNeedsLayout()
       #expect(rig.rows[1] == "1: 0,50,320,40")
-      guard let cell = rig.cell(1) else { continue }
-      let view = throughContent ? cell.contentView : cell
+      guard let cell = rig.cell(1) else { return }
+      let view = row.view(cell)
       let trace = rig.fixture.trace {
         view.invalidateIntrinsicContentSize()
         rig.grid.layoutIfNeeded()
       }
-      #expect(rig.rows == ["0: 0,0,320,40", "1: 0,50,320,90", "2: 0,150,320,40"])
+      #expect(
+        rig.rows
+          == (row.isAsked
+            ? ["0: 0,0,320,40", "1: 0,50,320,90", "2: 0,150,320,40"]
+            : ["0: 0,0,320,40", "1: 0,50,320,40", "2: 0,100,320,40"]))
       #expect(!trace.contains("cellForItemAt") && !trace.contains("willDisplay"))
       #expect(rig.cell(1) === cell)
     }
-  }
-
-  @Test(.rule("SS-6")) func `not when it is disabled, nor for views that are no content view`() {
-    let height = Height()
-    let rig = SizingRig(
-      estimate: CGSize(width: 320, height: 40), counts: [2]
-    ) { _, _ in CGSize(width: 320, height: height.value) }
-    rig.grid.layoutIfNeeded()
-    height.value = 90
-    let badge = BaseView(frame: .zero)
-    rig.cell(0)?.addSubview(badge)
-    badge.invalidateIntrinsicContentSize()
-    rig.grid.layoutIfNeeded()
-    rig.grid.selfSizingInvalidation = .disabled
-    rig.cell(0)?.invalidateIntrinsicContentSize()
-    rig.grid.layoutIfNeeded()
-    #expect(rig.rows == ["0: 0,0,320,40", "1: 0,50,320,40"])
-    rig.grid.selfSizingInvalidation = .enabledIncludingConstraints
-    rig.cell(0)?.invalidateIntrinsicContentSize()
-    #expect(rig.rows == ["0: 0,0,320,90", "1: 0,100,320,40"])
   }
 
   @Test func `a cell that says so while it is asked is not asked for ever`() {

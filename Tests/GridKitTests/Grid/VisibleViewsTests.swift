@@ -25,26 +25,26 @@ struct VisibleViewsTests {
 
   private var shownItems: [Int] { grid.indexPathsForVisibleItems.map(\.item) }
 
-  @Test(
-    "an element is shown when it shares a positive area with the viewport", .rule("LP-1"),
-    arguments: [
-      (CGRect(x: 0, y: 0, width: 10, height: 10), true),
-      (CGRect(x: 199.5, y: 179.5, width: 10, height: 10), true),
-      (CGRect(x: -5, y: -5, width: 5.25, height: 5.25), true),
-      (CGRect(x: 200, y: 0, width: 10, height: 10), false),
-      (CGRect(x: 0, y: 180, width: 10, height: 10), false),
-      (CGRect(x: -10, y: 0, width: 10, height: 10), false),
-      (CGRect(x: 50, y: 50, width: 0, height: 10), false),
-      (CGRect(x: 50, y: 50, width: 10, height: 0), false),
-    ])
-  func shows(frame: CGRect, isShown: Bool) {
-    show([frame])
-    #expect(shownItems == (isShown ? [0] : []))
+  @Test(.rows, .rule("LP-1", "QR-11"))
+  func `an element has a view if it shares a positive area with the viewport, seen or not`() {
+    let rows: [(frame: CGRect, alpha: CGFloat, isShown: Bool)] = [
+      (CGRect(0, 0, 10, 10), 1, true), (CGRect(199.5, 179.5, 10, 10), 1, true),
+      (CGRect(-5, -5, 5.25, 5.25), 1, true), (CGRect(0, 0, 50, 50), 0, true),
+      (CGRect(200, 0, 10, 10), 1, false), (CGRect(0, 180, 10, 10), 1, false),
+      (CGRect(-10, 0, 10, 10), 1, false), (CGRect(50, 50, 0, 10), 1, false),
+      (CGRect(50, 50, 10, 0), 1, false),
+    ]
+    forEachRow(of: rows) { row in
+      let test = Self()
+      test.show([row.frame]) { $0.alpha = row.alpha }
+      #expect(test.shownItems == (row.isShown ? [0] : []))
+      #expect(test.grid.visibleCells.map(\.alpha) == (row.isShown ? [row.alpha] : []))
+    }
   }
 
   @Test(.rule("LP-1", "LP-10")) func `a hidden element has no view, and loses the one that it had`()
   {
-    let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    let frame = CGRect(0, 0, 50, 50)
     show([frame, frame]) { $0.isHidden = $0.indexPath.item == 0 }
     #expect(shownItems == [1])
     show([frame, frame]) { $0.isHidden = $0.indexPath.item == 1 }
@@ -52,54 +52,50 @@ struct VisibleViewsTests {
     #expect(rig.delegate.events == ["+cell 0-1", "-cell 0-1", "+cell 0-0"])
   }
 
-  @Test(.rule("QR-11")) func `an element with alpha 0 has a view`() {
-    show([CGRect(x: 0, y: 0, width: 50, height: 50)]) { $0.alpha = 0 }
-    #expect(grid.visibleCells.map(\.alpha) == [0])
+  /// Runs `body` with cells that say which attributes they apply.
+  private func withAppliedCells(_ body: (AppliedCells) -> Void) {
+    let cells = AppliedCells()
+    grid.register(AppliedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    AppliedCell.log = cells
+    defer { AppliedCell.log = nil }
+    body(cells)
   }
 
   @Test(.rule("LP-2")) func `equal attributes are not applied again, changed ones are`() {
-    let cells = AppliedCells()
-    grid.register(AppliedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    AppliedCell.log = cells
-    defer { AppliedCell.log = nil }
-    grid.layoutIfNeeded()
-    #expect(cells.applied == ["0-0", "0-1", "0-2", "0-3"])
-    cells.applied = []
-    grid.invalidateAndLayOut()
-    #expect(cells.applied == [])
-    rig.layout.alter = { answer, _ in
-      for attributes in answer where attributes.indexPath.item == 2 { attributes.alpha = 0.5 }
-      return answer
+    withAppliedCells { cells in
+      grid.layoutIfNeeded()
+      #expect(cells.applied == ["0-0", "0-1", "0-2", "0-3"])
+      cells.applied = []
+      grid.invalidateAndLayOut()
+      #expect(cells.applied == [])
+      rig.layout.alter = { answer, _ in
+        for attributes in answer where attributes.indexPath.item == 2 { attributes.alpha = 0.5 }
+        return answer
+      }
+      grid.invalidateAndLayOut()
+      #expect(cells.applied == ["0-2"])
     }
-    grid.invalidateAndLayOut()
-    #expect(cells.applied == ["0-2"])
   }
 
   @Test(.rule("LP-5"))
-  func `views that stay get their attributes in the order of the layout's answer`() {
-    let cells = AppliedCells()
-    grid.register(AppliedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    AppliedCell.log = cells
-    defer { AppliedCell.log = nil }
-    grid.layoutIfNeeded()
-    for (alpha, order) in [(0.5, [2, 0, 3, 1]), (0.25, [0, 1, 2, 3]), (0.75, [3, 2, 1, 0])] {
-      rig.layout.alter = { answer, _ in
-        for attributes in answer { attributes.alpha = alpha }
-        let items = answer.filter { $0.representedElementCategory == .cell }
-        let others = answer.filter { $0.representedElementCategory != .cell }
-        return others + order.compactMap { item in items.first { $0.indexPath.item == item } }
-      }
-      cells.applied = []
-      grid.invalidateAndLayOut()
-      #expect(cells.applied == order.map { "0-\($0)" })
-    }
-  }
-
-  @Test(.rule("LP-5")) func `views are requested in the order of the layout's answer`() {
+  func `views are requested, and get their attributes, in the order of the layout's answer`() {
     rig.layout.alter = { answer, _ in answer.reversed() }
-    grid.layoutIfNeeded()
-    #expect(rig.source.requestedItems.map(\.item) == [3, 2, 1, 0])
-    #expect(rig.delegate.events.last == "+shelf.header 0-0")
+    withAppliedCells { cells in
+      grid.layoutIfNeeded()
+      #expect(rig.source.requestedItems.map(\.item) == [3, 2, 1, 0])
+      #expect(rig.delegate.events.last == "+shelf.header 0-0")
+      for (alpha, order) in [(0.5, [2, 0, 3, 1]), (0.25, [0, 1, 2, 3]), (0.75, [3, 2, 1, 0])] {
+        rig.layout.alter = { answer, _ in
+          for attributes in answer { attributes.alpha = alpha }
+          let items = answer.filter { $0.representedElementCategory == .cell }
+          let others = answer.filter { $0.representedElementCategory != .cell }
+          return others + order.compactMap { item in items.first { $0.indexPath.item == item } }
+        }
+        cells.applied = []
+        grid.invalidateAndLayOut()
+        #expect(cells.applied == order.map { "0-\($0)" })
+      }
+    }
   }
 
   @Test(.rule("LP-6"))
@@ -108,7 +104,7 @@ struct VisibleViewsTests {
     #expect(rig.source.requestedItems.count == 4)
     #expect(rig.source.requestedSupplementaryElements.map(\.kind) == [ShelfLayout.header])
     let board = grid.liveView(ElementKey(.decoration(ShelfLayout.board), Position(0, 0)))
-    #expect(board?.frame == CGRect(x: 0, y: 0, width: 200, height: 190))
+    #expect(board?.frame == CGRect(0, 0, 200, 190))
   }
 
   @Test(.rule("LP-7", "LP-8"))
@@ -132,16 +128,13 @@ struct VisibleViewsTests {
     let background = BaseView()
     grid.layoutIfNeeded()
     grid.backgroundView = background
-    let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
-    show([frame, frame, frame, frame]) { $0.zIndex = [2, 0, 2, -5][$0.indexPath.item] }
-    let order = grid.subviews.compactMap { $0 as? GridViewCell }.filter { !$0.isHidden }
-      .compactMap { grid.indexPath(for: $0)?.item }
-    #expect(order == [3, 1, 0, 2])
-    #expect(grid.subviews.first === background)
-    show([frame, frame, frame, frame]) { $0.zIndex = [2, 3, 2, -5][$0.indexPath.item] }
-    let raised = grid.subviews.compactMap { $0 as? GridViewCell }.filter { !$0.isHidden }
-      .compactMap { grid.indexPath(for: $0)?.item }
-    #expect(raised == [3, 0, 2, 1])
+    let frame = CGRect(0, 0, 50, 50)
+    for (heights, order) in [([2, 0, 2, -5], [3, 1, 0, 2]), ([2, 3, 2, -5], [3, 0, 2, 1])] {
+      show([frame, frame, frame, frame]) { $0.zIndex = heights[$0.indexPath.item] }
+      let cells = grid.subviews.compactMap { $0 as? GridViewCell }.filter { !$0.isHidden }
+      #expect(cells.compactMap { grid.indexPath(for: $0)?.item } == order)
+      #expect(grid.subviews.first === background)
+    }
     #expect(rig.shown.problems == [])
   }
 
@@ -155,7 +148,10 @@ struct VisibleViewsTests {
     #expect(rig.shown.views == before.views)
     // Still nothing is known: the next pass asks again and keeps them again.
     grid.setNeedsLayout()
-    #expect(trace { grid.layoutIfNeeded() } == "L layoutAttributesForElements(in:) 0, 0, 200, 180")
+    let log = TraceLog(rig.simulation)
+    grid.layoutIfNeeded()
+    log.stop()
+    #expect(log.calls == "L layoutAttributesForElements(in:) 0, 0, 200, 180")
     #expect(rig.shown.text == before.text)
     rig.layout.alter = { _, _ in [] }
     grid.setNeedsLayout()
@@ -169,7 +165,7 @@ struct VisibleViewsTests {
     rig.layout.alter = { answer, _ in
       let global = GridViewLayoutAttributes(
         forSupplementaryViewOfKind: ShelfLayout.header, with: path)
-      global.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
+      global.frame = CGRect(0, 0, 200, 20)
       return answer + [global]
     }
     grid.layoutIfNeeded()
@@ -179,7 +175,7 @@ struct VisibleViewsTests {
   }
 
   @Test(.rule("E-32")) func `of two attributes for one element the last one counts`() {
-    let frames = [CGRect(x: 0, y: 0, width: 50, height: 50)]
+    let frames = [CGRect(0, 0, 50, 50)]
     rig.layout.alter = { _, _ in
       [10, 60].map { x in
         let attributes = GridViewLayoutAttributes(forCellWith: [0, 0])
@@ -232,35 +228,26 @@ struct VisibleViewsTests {
   }
 
   @Test func `a reload while attributes are applied leads to the new counts`() {
-    let cells = AppliedCells()
-    grid.register(AppliedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    AppliedCell.log = cells
-    defer { AppliedCell.log = nil }
-    grid.layoutIfNeeded()
-    var reloads = 0
-    cells.onApply = { [rig] in
-      guard reloads == 0 else { return }
-      reloads += 1
-      rig.source.counts = [2]
-      rig.grid.reloadData()
+    withAppliedCells { cells in
+      grid.layoutIfNeeded()
+      var reloads = 0
+      cells.onApply = { [rig] in
+        guard reloads == 0 else { return }
+        reloads += 1
+        rig.source.counts = [2]
+        rig.grid.reloadData()
+      }
+      rig.layout.alter = { answer, _ in
+        for attributes in answer where attributes.indexPath.item == 1 { attributes.alpha = 0.5 }
+        return answer
+      }
+      grid.invalidateAndLayOut()
+      #expect(reloads == 1)
     }
-    rig.layout.alter = { answer, _ in
-      for attributes in answer where attributes.indexPath.item == 1 { attributes.alpha = 0.5 }
-      return answer
-    }
-    grid.invalidateAndLayOut()
-    #expect(reloads == 1)
     #expect(rig.simulation.faults.isEmpty)
     #expect(shownItems == [0, 1])
     #expect(rig.delegate.unpaired == [])
     #expect(rig.shown.problems == [])
-  }
-
-  private func trace(_ body: () -> Void) -> String {
-    let log = TraceLog(rig.simulation)
-    body()
-    log.stop()
-    return log.calls
   }
 }
 
