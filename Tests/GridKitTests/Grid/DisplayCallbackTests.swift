@@ -37,8 +37,7 @@ struct DisplayCallbackTests {
         .map { "\($0) \($1.section)-\($1.item)" }
       #expect(rig.delegate.displayedElements == shown.sorted())
     }
-    #expect(rig.delegate.unpaired == [])
-    #expect(rig.shown.problems == [])
+    #expect(rig.problems == [])
   }
 
   @Test(.rule("DP-2"))

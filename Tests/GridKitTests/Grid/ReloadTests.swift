@@ -92,8 +92,7 @@ struct ReloadTests {
       grid.reloadData()
     }
     grid.reloadAndLayOut()
-    #expect(rig.delegate.unpaired == [])
-    #expect(rig.shown.problems == [])
+    #expect(rig.problems == [])
     #expect(grid.visibleCells.count == 4)
   }
 }

@@ -1,17 +1,16 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// A call by a user that breaks a contract outside of a layout pass.
-struct CallFault: Sendable, CustomTestStringConvertible {
+struct CallFault: Sendable {
   let name: String
   let code: String
   let message: String
   /// Whether Swift itself would trap: then the policy has no say.
   let alwaysStops: Bool
   let call: @MainActor @Sendable (ShelfRig) -> Void
-
-  var testDescription: String { name }
 
   init(
     _ name: String, _ code: String, _ message: String, alwaysStops: Bool = false,
@@ -146,28 +145,23 @@ struct CallFault: Sendable, CustomTestStringConvertible {
 /// Calls under `.record`: the fault is kept, the call answers neutrally, nothing changes.
 @MainActor @Suite("Recorded faults of calls")
 struct CallFaultTests {
-  @Test(
-    "a call is refused and everything stays", arguments: CallFault.all.filter { !$0.alwaysStops })
-  func refused(fault: CallFault) throws {
-    let rig = ShelfRig()
-    rig.showMiddle()
-    let before = rig.shown
-    let waiting = rig.grid.waitingViews.count
-    rig.simulation.perform { fault.call(rig) }
-    let recorded = try #require(rig.simulation.faults.first)
-    #expect(rig.simulation.faults.count == 1)
-    #expect(recorded.code == fault.code)
-    #expect(recorded.message == fault.message)
-    #expect(rig.grid.waitingViews.count == waiting)
-    rig.grid.layoutIfNeeded()
-    #expect(rig.shown.text == before.text)
-    #expect(rig.shown.views == before.views)
-    #expect(rig.shown.layout == before.layout)
-    #expect(rig.shown.problems == [])
-    rig.scroll(by: 300)
-    rig.grid.reloadAndLayOut()
-    #expect(rig.simulation.faults.count == 1)
-    #expect(rig.delegate.unpaired == [])
+  @Test(.rows) func `a call is refused and everything stays`() {
+    forEachRow(of: CallFault.all.filter { !$0.alwaysStops }, named: \.name) { fault in
+      let rig = ShelfRig()
+      rig.showMiddle()
+      let before = rig.shown
+      let waiting = rig.grid.waitingViews.count
+      rig.simulation.perform { fault.call(rig) }
+      #expect(rig.simulation.faults.map(\.code) == [fault.code])
+      #expect(rig.simulation.faults.first?.message == fault.message)
+      #expect(rig.grid.waitingViews.count == waiting)
+      rig.grid.layoutIfNeeded()
+      #expect(rig.changes(since: before) == [])
+      rig.scroll(by: 300)
+      rig.grid.reloadAndLayOut()
+      #expect(rig.simulation.faults.count == 1)
+      #expect(rig.delegate.unpaired == [])
+    }
   }
 
   @Test func `neutral answers: 0, nil, and views that are never shown`() {

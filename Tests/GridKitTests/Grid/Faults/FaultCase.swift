@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 /// One way to break a contract in a layout pass.
-struct FaultCase: Sendable, CustomTestStringConvertible {
+struct FaultCase: Sendable {
   let name: String
   let code: String
   /// The message; `%` stands for what only the moment of the fault can tell (`ShelfRig.note`).
@@ -11,8 +11,6 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
   /// The provocations that meet the fault once it is armed.
   let metBy: [Provocation]
   let arm: @MainActor @Sendable (ShelfRig) -> Void
-
-  var testDescription: String { name }
 
   init(
     _ name: String, _ code: String, _ message: String, metBy: [Provocation] = Provocation.views,

@@ -1,16 +1,15 @@
 import Foundation
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// A contract that can be broken in a certain situation only, which has to be made first.
-struct SituationFault: Sendable, CustomTestStringConvertible {
+struct SituationFault: Sendable {
   let code: String
   let message: String
   /// Leads to the fault in a grid of shelves.
   let provoke: @MainActor @Sendable (ShelfRig) -> Void
-
-  var testDescription: String { code }
 
   static func coded(_ code: String) throws -> SituationFault {
     try #require(all.first { $0.code == code })
@@ -98,15 +97,14 @@ final class StubbornCell: GridViewCell {
 /// Faults that need a situation: UIKit's words under both policies.
 @Suite("Faults of a situation")
 struct SituationFaultTests {
-  @MainActor @Test("is recorded", arguments: SituationFault.all)
-  func recorded(fault: SituationFault) throws {
-    let rig = ShelfRig()
-    rig.showMiddle()
-    rig.simulation.perform { fault.provoke(rig) }
-    let first = try #require(rig.simulation.faults.first)
-    #expect(rig.simulation.faults.count == 1)
-    #expect(first.code == fault.code)
-    #expect(first.message == fault.message)
+  @MainActor @Test(.rows) func `a fault of a situation is recorded`() {
+    forEachRow(of: SituationFault.all, named: \.code) { fault in
+      let rig = ShelfRig()
+      rig.showMiddle()
+      rig.simulation.perform { fault.provoke(rig) }
+      #expect(rig.simulation.faults.map(\.code) == [fault.code])
+      #expect(rig.simulation.faults.first?.message == fault.message)
+    }
   }
 
   @Test("ends the program", arguments: SituationFault.all.map(\.code))

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Refused switches of layouts and data sources, and user code that acts while it is called.
@@ -11,14 +12,6 @@ struct RollbackSwitchTests {
 
   init() {
     rig.showMiddle()
-  }
-
-  private func expectUnchanged(_ before: ShownState) {
-    #expect(rig.shown.text == before.text)
-    #expect(rig.shown.views == before.views)
-    #expect(rig.shown.layout == before.layout)
-    #expect(rig.shown.problems == [])
-    #expect(rig.delegate.unpaired == [])
   }
 
   /// Breaks in one of the hooks of a switch.
@@ -60,37 +53,38 @@ struct RollbackSwitchTests {
     override func finalizeLayoutTransition() { raise(at: .finalize) }
   }
 
-  @Test(
-    "a switch that breaks in any hook is undone and its completion never called",
-    arguments: HookLayout.Hook.allCases)
-  func hooks(hook: HookLayout.Hook) {
-    let before = rig.shown
-    let layout = HookLayout()
-    layout.rowHeight = 11
-    layout.broken = hook
-    var completions = 0
-    grid.setCollectionViewLayout(layout, animated: false) { _ in completions += 1 }
-    if hook == .prepareTo {
-      #expect(codes == [])  // only the layout that leaves is told
+  @Test(.rows) func `a switch that breaks in any hook is undone and its completion never called`() {
+    forEachRow(of: HookLayout.Hook.allCases) { hook in
+      let test = Self()
+      let (rig, grid) = (test.rig, test.grid)
+      let before = rig.shown
+      let layout = HookLayout()
+      layout.rowHeight = 11
+      layout.broken = hook
+      var completions = 0
+      grid.setCollectionViewLayout(layout, animated: false) { _ in completions += 1 }
+      if hook == .prepareTo {
+        #expect(test.codes == [])  // only the layout that leaves is told
+        #expect(completions == 1)
+        grid.setCollectionViewLayout(rig.layout, animated: false) { _ in completions += 1 }
+        #expect(completions == 1)
+        #expect(test.codes == ["E-20"])
+        #expect(grid.collectionViewLayout === layout)
+        #expect(rig.layout.collectionView == nil)
+        #expect(rig.shown.problems == [])
+        return
+      }
+      #expect(test.codes == ["E-20"])
+      #expect(completions == 0)
+      #expect(layout.collectionView == nil)
+      #expect(rig.layout.collectionView === grid)
+      #expect(rig.changes(since: before) == [])
+      layout.broken = nil
+      grid.setCollectionViewLayout(layout, animated: false) { _ in completions += 1 }
       #expect(completions == 1)
-      grid.setCollectionViewLayout(rig.layout, animated: false) { _ in completions += 1 }
-      #expect(completions == 1)
-      #expect(codes == ["E-20"])
+      #expect(test.codes == ["E-20"])
       #expect(grid.collectionViewLayout === layout)
-      #expect(rig.layout.collectionView == nil)
-      #expect(rig.shown.problems == [])
-      return
     }
-    #expect(codes == ["E-20"])
-    #expect(completions == 0)
-    #expect(layout.collectionView == nil)
-    #expect(rig.layout.collectionView === grid)
-    expectUnchanged(before)
-    layout.broken = nil
-    grid.setCollectionViewLayout(layout, animated: false) { _ in completions += 1 }
-    #expect(completions == 1)
-    #expect(codes == ["E-20"])
-    #expect(grid.collectionViewLayout === layout)
   }
 
   @Test func `a data source that is refused gives way to the one before`() {
@@ -102,7 +96,7 @@ struct RollbackSwitchTests {
     #expect(codes == ["E-6"])
     #expect(grid.dataSource === rig.source)
     #expect(grid.numberOfSections == 3)
-    expectUnchanged(before)
+    #expect(rig.changes(since: before) == [])
   }
 
   @Test func `a data source that has died cannot come back: the next pass reloads`() {
@@ -119,75 +113,65 @@ struct RollbackSwitchTests {
     grid.setNeedsLayout()
     grid.layoutIfNeeded()
     #expect(grid.visibleCells.count == 2)
-    #expect(rig.shown.problems == [])
-    #expect(rig.delegate.unpaired == [])
+    #expect(rig.problems == [])
   }
 
-  /// Actions of a provider before it gives a cell made by hand.
-  nonisolated static let meddling: [(name: String, act: @MainActor @Sendable (GridView) -> Void)] =
-    [
-      ("reloads", { $0.reloadData() }),
-      ("scrolls", { $0.contentOffset.y += 17 }),
-      ("resizes", { $0.frame.size.height = 60 }),
-      ("invalidates", { $0.collectionViewLayout.invalidateLayout() }),
-      ("switches", { $0.collectionViewLayout = ShelfLayout() }),
-      ("drops the data source", { $0.dataSource = nil }),
-      ("asks for layout", { $0.layoutIfNeeded() }),
-      ("asks for attributes", { _ = $0.layoutAttributesForItem(at: [2, 0]) }),
-      ("selects", { $0.content.selection = [Position(2, 2)] }),
-    ]
+  /// Actions of a callback, and whether what shows can still be undone after one of them.
+  private static let meddling: [ActionRow<GridView, Bool>] = [
+    ActionRow("reloads", true) { $0.reloadData() },
+    ActionRow("scrolls", false) { $0.contentOffset.y += 17 },
+    ActionRow("resizes", false) { $0.frame.size.height = 60 },
+    ActionRow("invalidates", true) { $0.collectionViewLayout.invalidateLayout() },
+    ActionRow("switches", false) { $0.collectionViewLayout = ShelfLayout() },
+    ActionRow("drops the data source", false) { $0.dataSource = nil },
+    ActionRow("asks for layout", true) { $0.layoutIfNeeded() },
+    ActionRow("asks for attributes", true) { _ = $0.layoutAttributesForItem(at: [2, 0]) },
+    ActionRow("selects", true) { $0.content.selection = [Position(2, 2)] },
+  ]
 
-  @Test("a provider that meddles with the grid and then breaks", arguments: 0..<9)
-  func provider(index: Int) {
-    let (name, act) = Self.meddling[index]
-    for provocation in [Provocation.scroll, .resize, .reload, .switchLayout] {
-      let rig = ShelfRig()
-      rig.showMiddle()
-      let before = rig.shown
-      let source = rig.grid.dataSource
-      var isArmed = true
-      rig.source.cell = { grid, _ in
-        guard isArmed else { return nil }
-        isArmed = false
-        act(grid)
-        return GridViewCell(frame: .zero)
+  @Test(.rows) func `a provider that meddles with the grid and then breaks is undone`() {
+    for way in [Provocation.scroll, .resize, .reload, .switchLayout] {
+      forEachRow(of: Self.meddling, named: { "\($0.name), \(way)" }) { row in
+        let rig = ShelfRig()
+        rig.showMiddle()
+        let before = rig.shown
+        let source = rig.grid.dataSource
+        var isArmed = true
+        rig.source.cell = { grid, _ in
+          guard isArmed else { return nil }
+          isArmed = false
+          row.act(grid)
+          return GridViewCell(frame: .zero)
+        }
+        way.provoke(rig)
+        #expect(rig.simulation.faults.map(\.code) == ["E-6"])
+        #expect(rig.changes(since: before) == [])
+        #expect(rig.grid.dataSource === source)
+        #expect(rig.grid.content.selection == [])
       }
-      provocation.provoke(rig)
-      let comment = Comment(rawValue: "\(name), \(provocation)")
-      #expect(rig.simulation.faults.map(\.code) == ["E-6"], comment)
-      #expect(rig.shown.text == before.text, comment)
-      #expect(rig.shown.views == before.views, comment)
-      #expect(rig.shown.layout == before.layout, comment)
-      #expect(rig.shown.problems == [], comment)
-      #expect(rig.delegate.unpaired == [], comment)
-      #expect(rig.grid.dataSource === source, comment)
-      #expect(rig.grid.content.selection == [], comment)
     }
   }
 
-  @Test("display callbacks that meddle while a refused scroll is undone", arguments: 0..<9)
-  func undoing(index: Int) {
-    let (name, act) = Self.meddling[index]
-    let before = rig.shown
-    var events = 0
-    rig.delegate.onWillDisplay = { grid, _ in
-      events += 1
-      if events == 1 { act(grid) }
+  @Test(.rows) func `display callbacks may meddle while a refused scroll is undone`() {
+    forEachRow(of: Self.meddling, named: \.name) { row in
+      let rig = Self().rig
+      let before = rig.shown
+      var events = 0
+      rig.delegate.onWillDisplay = { grid, _ in
+        events += 1
+        if events == 1 { row.act(grid) }
+      }
+      rig.source.cell = { _, _ in GridViewCell(frame: .zero) }
+      // Nothing new can be shown, so the first display is one that is undone.
+      rig.scroll(by: 400)
+      #expect(events > 0)
+      #expect(rig.simulation.faults.first?.code == "E-6")
+      #expect(rig.problems == [])
+      if row.outcome { #expect(rig.shown.text == before.text) }
+      rig.repair()
+      rig.grid.reloadAndLayOut()
+      #expect(rig.shown.problems == [])
     }
-    rig.source.cell = { _, _ in GridViewCell(frame: .zero) }
-    // Nothing new can be shown, so the first display is one that is undone.
-    rig.scroll(by: 400)
-    let comment = Comment(rawValue: name)
-    #expect(events > 0, comment)
-    #expect(rig.simulation.faults.first?.code == "E-6", comment)
-    #expect(rig.shown.problems == [], comment)
-    #expect(rig.delegate.unpaired == [], comment)
-    if !["scrolls", "resizes", "switches", "drops the data source"].contains(name) {
-      #expect(rig.shown.text == before.text, comment)
-    }
-    rig.repair()
-    rig.grid.reloadAndLayOut()
-    #expect(rig.shown.problems == [], comment)
   }
 
   @Test func `a scroll handler that scrolls on while a refused scroll is undone is heard`() {

@@ -74,4 +74,14 @@ final class ShelfRig {
 
   /// The state that the grid shows now.
   var shown: ShownState { ShownState(grid) }
+
+  /// Contradictions in what shows and in what the delegate was told; empty as it should be.
+  var problems: [String] { shown.problems + delegate.unpaired }
+
+  /// What shows otherwise than before, and all problems; empty after an action that was refused.
+  func changes(since before: ShownState) -> [String] {
+    let (now, isSame) = (shown, shown.layout == before.layout)
+    return problems + (now.text == before.text ? [] : ["\(now.text)\ninstead of\n\(before.text)"])
+      + (now.views == before.views ? [] : ["other views"]) + (isSame ? [] : ["another layout"])
+  }
 }
