@@ -20,22 +20,35 @@ struct QueryRegionTests {
     }
   }
 
-  @Test func `whole: the visible rectangle, where it is not covered by what is known`() {
-    #expect(
-      asked(at: [0, 50, 20, 250, 60, 600, 450]) == [
-        "0, 0, 100, 200",
-        "0, 50, 100, 200",  // grows the region to 0 … 250
-        "-",
-        "0, 250, 100, 200",  // touches it: 0 … 450, of which 50 … 450 is kept
-        "-",
-        "0, 600, 100, 200",  // apart: replaces it
-        "0, 450, 100, 200",
-      ])
-  }
-
-  @Test func `whole: what is more than a viewport away is forgotten and asked again`() {
-    #expect(asked(at: [0, 150, 300, 450, 0]).last == "0, 0, 100, 200")
-    #expect(asked(at: [100, 200, 100]) == ["0, 100, 100, 200", "0, 200, 100, 200", "-"])
+  @Test(.rows) func `a policy asks for regions of its own, where they are not known`() {
+    let rows: [(policy: GridView.QueryPolicy, offsets: [CGFloat], asked: [String])] = [
+      (
+        .whole, [0, 50, 20, 250, 60, 600, 450],
+        [
+          "0, 0, 100, 200",
+          "0, 50, 100, 200",  // grows the region to 0 … 250
+          "-",
+          "0, 250, 100, 200",  // touches it: 0 … 450, of which 50 … 450 is kept
+          "-",
+          "0, 600, 100, 200",  // apart: replaces it
+          "0, 450, 100, 200",
+        ]
+      ),
+      // The region more than a viewport away is forgotten and asked for again.
+      (
+        .whole, [0, 150, 300, 450, 0, 100, 200, 100],
+        ["0, 0, 100, 200", "0, 100, 100, 200", "0, 200, 100, 200", "-"]
+      ),
+      (
+        .pageAligned, [0, 50, 199, 201, -10],
+        ["0, 0, 200, 200", "0, 0, 200, 400", "-", "0, 200, 200, 400", "0, -200, 200, 400"]
+      ),
+    ]
+    forEachRow(of: rows, named: { "\($0.policy) at \($0.offsets)" }) { row in
+      let test = Self()
+      test.grid.queryPolicy = row.policy
+      #expect(test.asked(at: row.offsets).suffix(row.asked.count) == row.asked[...])
+    }
   }
 
   @Test func `a plain invalidation empties the region, one that names elements does not`() {
@@ -46,14 +59,6 @@ struct QueryRegionTests {
     context.invalidateItems(at: [[0, 0]])
     fixture.layout.invalidateLayout(with: context)
     #expect(asked(at: [0]) == ["-"])
-  }
-
-  @Test func `pageAligned: whole pages of the longer side, outwards`() {
-    grid.queryPolicy = .pageAligned
-    #expect(
-      asked(at: [0, 50, 199, 201, -10]) == [
-        "0, 0, 200, 200", "0, 0, 200, 400", "-", "0, 200, 200, 400", "0, -200, 200, 400",
-      ])
   }
 
   @Test func `clippedToContent: what starts below 0 is cut at the content's far edge`() {
@@ -70,19 +75,14 @@ struct QueryRegionTests {
   @Test(.rule("CS-12"))
   func `a content width of 0 with an inset to the left shows nothing when clipped`() {
     for (policy, shown) in [(GridView.QueryPolicy.whole, 4), (.clippedToContent, 0)] {
-      let layout = NarrowLayout()
+      let layout = ScriptedLayout()
+      layout.contentSize = { CGSize(width: 0, height: $0.height) }
       let fixture = Fixture(layout, counts: [10])
       fixture.grid.contentInset.left = 10
       fixture.grid.queryPolicy = policy
       fixture.grid.layoutIfNeeded()
       #expect(fixture.grid.contentOffset.x == -10)
       #expect(fixture.grid.visibleCells.count == shown)
-    }
-  }
-
-  final class NarrowLayout: ListSpyLayout {
-    override var collectionViewContentSize: CGSize {
-      CGSize(width: 0, height: super.collectionViewContentSize.height)
     }
   }
 

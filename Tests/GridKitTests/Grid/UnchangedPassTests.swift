@@ -1,16 +1,15 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Passes that find nothing to do are cut short, and a flow layout whose answer would be the one
 /// before is not asked. Neither the screen nor the counters show a difference.
 @MainActor @Suite("Unchanged passes")
 struct UnchangedPassTests {
-  @Test(arguments: SplitMix64.seeds(0..<60, inDebug: 20))
-  func `a layout that is asked each time, and makes an array each time, leads to the same`(
-    seed: UInt64
-  ) {
-    var random = SplitMix64(seed: seed)
+  @Test(.seeds(0..<60, inDebug: 20))
+  func `a layout that is asked each time, and makes an array each time, leads to the same`() {
+    var random = SplitMix64(seed: currentSeed)
     let setup = Setup(&random)
     let quick = Rig(GridViewFlowLayout(), setup)
     let slow = Rig(AskedFlowLayout(), setup)
@@ -20,16 +19,16 @@ struct UnchangedPassTests {
       slow.take(step)
       let (found, expected) = (quick.state, slow.state)
       guard found == expected else {
-        Issue.record("seed \(seed), step \(number), \(step): \(found), not \(expected)")
+        Issue.record("step \(number), \(step): \(found), not \(expected)")
         return
       }
       if number % 10 == 9, setup.queryPolicy == .whole {
-        #expect(quick.isShownAsAnswered, "seed \(seed), step \(number), \(step)")
-        #expect(slow.isShownAsAnswered, "seed \(seed), step \(number), \(step)")
+        #expect(quick.isShownAsAnswered, "step \(number), \(step)")
+        #expect(slow.isShownAsAnswered, "step \(number), \(step)")
       }
     }
     // A layout changes the list that it keeps in place, but not a list that a caller was given.
-    #expect(quick.areKeptAnswersAsGiven && slow.areKeptAnswersAsGiven, "seed \(seed)")
+    #expect(quick.areKeptAnswersAsGiven && slow.areKeptAnswersAsGiven)
   }
 
   /// A step within a row of 100 points, onto what is not known yet.
@@ -38,20 +37,16 @@ struct UnchangedPassTests {
       GridViewFlowLayout(), counts: [1000], size: CGSize(width: 320, height: 600), policy: .stop)
     fixture.layout.itemSize = CGSize(width: 100, height: 100)
     fixture.layout.minimumLineSpacing = 0
-    for offset in [0, 210, 220, 230] as [CGFloat] { scroll(fixture.grid, to: offset) }
+    for offset in [0, 210, 220, 230] as [CGFloat] { fixture.grid.layOut(at: offset) }
     let before = fixture.simulation.counters
-    scroll(fixture.grid, to: 240)
+    fixture.grid.layOut(at: 240)
     let after = fixture.simulation.counters
     #expect(after.layoutQueries == before.layoutQueries + 1)
     #expect(after.elementsReturned == before.elementsReturned + 21)
     #expect(after.elementsKept == before.elementsKept + 21)
     #expect(after.layoutPasses == before.layoutPasses + 1)
-    let heard = fixture.trace { scroll(fixture.grid, to: 250) }
+    let heard = fixture.trace { fixture.grid.layOut(at: 250) }
     #expect(heard.contains("layoutAttributesForElements(in:)"))
-  }
-
-  private func scroll(_ grid: GridView, to offset: CGFloat) {
-    grid.layOut(at: offset)
   }
 }
 
