@@ -109,9 +109,9 @@ struct BoundsRulesTests {
   @Test func `the background keeps to the viewport`() {
     let background = BaseView()
     grid.backgroundView = background
-    #expect(background.frame == CGRect(x: 0, y: 0, width: 320, height: 200))
+    #expect(background.frame == CGRect(0, 0, 320, 200))
     grid.layOut(at: 75)
-    #expect(background.frame == CGRect(x: 0, y: 75, width: 320, height: 200))
+    #expect(background.frame == CGRect(0, 75, 320, 200))
     grid.backgroundView = nil
     #expect(background.superview == nil)
   }

@@ -57,6 +57,7 @@ struct GridQueryTests {
     let paths = grid.indexPathsForVisibleItems
     #expect(paths == paths.sorted())
     #expect(grid.visibleCells.map { grid.indexPath(for: $0) } == paths)
+    #expect(paths.compactMap { grid.cellForItem(at: $0) } == grid.visibleCells)
     #expect(grid.indexPathsForVisibleSupplementaryElements(ofKind: ShelfLayout.header) == [[1, 0]])
     #expect(grid.visibleSupplementaryViews(ofKind: ShelfLayout.header).count == 1)
   }
@@ -89,7 +90,7 @@ struct GridQueryTests {
     rig.layout.alter = { _, _ in
       heights.enumerated().map { item, height in
         let attributes = GridViewLayoutAttributes(forCellWith: [0, item])
-        attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        attributes.frame = CGRect(0, 0, 50, 50)
         attributes.zIndex = height
         return attributes
       }
@@ -100,10 +101,10 @@ struct GridQueryTests {
   @Test(.rule("CO-34")) func `attributes are answered by a prepared layout, without making cells`()
   {
     let attributes = grid.layoutAttributesForItem(at: [1, 0])
-    #expect(attributes?.frame == CGRect(x: 0, y: 180, width: 200, height: 40))
+    #expect(attributes?.frame == CGRect(0, 180, 200, 40))
     let header = grid.layoutAttributesForSupplementaryElement(
       ofKind: ShelfLayout.header, at: [1, 0])
-    #expect(header?.frame == CGRect(x: 0, y: 150, width: 200, height: 30))
+    #expect(header?.frame == CGRect(0, 150, 200, 30))
     #expect(rig.simulation.counters.cellsMade == 0)
     #expect(rig.simulation.faults.isEmpty)
   }

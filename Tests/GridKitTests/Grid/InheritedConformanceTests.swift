@@ -104,9 +104,7 @@ struct InheritedConformanceTests {
 
   private func makeGrid() -> GridView {
     simulation.perform {
-      let grid = GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-        collectionViewLayout: GridViewFlowLayout())
+      let grid = GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: GridViewFlowLayout())
       grid.register(GridViewCell.self, forCellWithReuseIdentifier: "cell")
       return grid
     }

@@ -168,7 +168,7 @@ struct KnownElementsTests {
       let visible = CGRect(x: 0, y: start, width: 10, height: 20)
       store.readChanges()
       let look = store.window(around: visible)
-      let window = look.rect ?? CGRect(x: -500, y: -500, width: 1000, height: 1000)
+      let window = look.rect ?? CGRect(-500, -500, 1000, 1000)
       #expect(window.covers(visible))
       for rect in [visible, window, visible.offsetBy(dx: 0, dy: 7).intersection(window)] {
         let found = look.entries.filter { $0.attributes.frame.overlaps(rect) && look.knows($0) }
@@ -240,7 +240,7 @@ struct KnownElementsTests {
     store.take(answer, keepingOthers: true)
     #expect(isSame(answer.map { $0 }))
     // Forgetting one of them: the answer brings it back.
-    store.evict(outside: CGRect(x: 0, y: 0, width: 10, height: 15))
+    store.evict(outside: CGRect(0, 0, 10, 15))
     #expect(store[answer[3].key] == nil)
     #expect(store.entries.count == 2)
     let isTaken = store.takeSame(answer, keepingOthers: true)
@@ -249,7 +249,7 @@ struct KnownElementsTests {
     let other = Self.attributes(ElementKey(.cell, Position(0, 5)), &random)
     store.take([other], keepingOthers: true)
     store.take(answer, keepingOthers: true)
-    store.evict(outside: CGRect(x: 0, y: 0, width: 10, height: 15))
+    store.evict(outside: CGRect(0, 0, 10, 15))
     #expect(!isSame(answer))
   }
 }

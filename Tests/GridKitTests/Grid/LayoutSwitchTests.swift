@@ -170,8 +170,7 @@ struct LayoutSwitchTests {
       let calls = test.fixture.trace { test.grid.collectionViewLayout = test.other }
       let proposal = "0, \(NumberText.short(row.outcome.proposal))"
       #expect(
-        calls.contains(
-          "targetContentOffset(forProposedContentOffset:) \(proposal) -> \(proposal)"))
+        calls.contains("targetContentOffset(forProposedContentOffset:) \(proposal) -> \(proposal)"))
       #expect(test.grid.contentOffset == .zero)
       #expect(test.grid.visibleCells.count == row.outcome.cells)
       #expect(test.fixture.simulation.faults.isEmpty)
@@ -230,8 +229,7 @@ struct LayoutSwitchTests {
   /// A grid made with the layout that the fixture's grid uses.
   private func makeBorrower() -> GridView {
     fixture.simulation.perform {
-      GridView(
-        frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: fixture.layout)
+      GridView(frame: CGRect(0, 0, 50, 50), collectionViewLayout: fixture.layout)
     }
   }
 

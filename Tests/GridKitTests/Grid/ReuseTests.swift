@@ -205,15 +205,4 @@ struct ReuseTests {
     #expect(type(of: grid.liveView(key) ?? GridReusableView()) == GridReusableView.self)
     #expect(rig.simulation.counters.reusableViewsMade == 3)
   }
-
-  @Test func `cells and paths that are visible correspond, what is off screen has none`() {
-    grid.layoutIfNeeded()
-    rig.scroll(by: 300)
-    #expect(grid.cellForItem(at: path(0)) == nil)
-    #expect(grid.visibleCells.count == grid.indexPathsForVisibleItems.count)
-    for (cell, path) in zip(grid.visibleCells, grid.indexPathsForVisibleItems) {
-      #expect(grid.indexPath(for: cell) == path)
-      #expect(grid.cellForItem(at: path) === cell)
-    }
-  }
 }

@@ -87,7 +87,7 @@ struct LateContentSizeTests {
 
       override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
         let only = GridViewLayoutAttributes(forCellWith: [0, 0])
-        only.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        only.frame = CGRect(0, 0, 100, 100)
         return [only]
       }
     }

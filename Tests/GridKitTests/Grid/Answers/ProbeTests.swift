@@ -16,7 +16,7 @@ struct ProbeTests {
       installedView?.simulation.recordOnce(
         "loud", LayoutFinding(code: "loud", severity: .warning, message: "Asked.", elements: []))
       if indexPath[1] % 2 == 1 {
-        attributes.bounds = CGRect(x: 1, y: 0, width: 5, height: 5)
+        attributes.bounds = CGRect(1, 0, 5, 5)
       }
       return attributes
     }

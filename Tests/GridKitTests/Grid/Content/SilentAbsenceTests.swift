@@ -12,7 +12,7 @@ struct SilentAbsenceTests {
 
     func grid(_ layout: GridViewLayout = GridViewFlowLayout(), items: Int? = nil) -> GridView {
       let grid = simulation.perform {
-        GridView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+        GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: layout)
       }
       if let items { attach(items, to: grid) }
       return grid

@@ -56,7 +56,7 @@ struct DisplayTests {
     display.movePrefetching { $0.item == 0 ? nil : Position(0, $0.item + 4) }
     #expect(display.keptPositions == [Position(0, 5), Position(0, 6)])
     #expect(cells[1].reuse.position == Position(0, 5) && display.queues.all.count == 1)
-    let visible = CGRect(x: 0, y: 60, width: 50, height: 50)
+    let visible = CGRect(0, 60, 50, 50)
     display.releaseDistantCells(from: visible, under: layout, counts)
     #expect(display.keptPositions == [Position(0, 5)])
     display.releaseDistantCells(from: visible, under: layout, SectionCounts([8]))

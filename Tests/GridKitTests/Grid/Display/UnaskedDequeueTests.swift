@@ -32,7 +32,7 @@ struct UnaskedDequeueTests {
     let layout = GridViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 40)
     grid = simulation.perform {
-      GridView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: layout)
     }
     grid.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
     grid.dataSource = source

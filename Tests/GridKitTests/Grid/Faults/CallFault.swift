@@ -37,7 +37,7 @@ struct CallFault: Sendable {
     CallFault(
       "E-1: a grid without a layout", "E-1",
       "UICollectionView must be initialized with a non-nil layout parameter"
-    ) { _ in _ = GridView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) },
+    ) { _ in _ = GridView(frame: CGRect(0, 0, 10, 10)) },
     CallFault(
       "E-1: a controller without a layout", "E-1",
       "UICollectionView must be initialized with a non-nil layout parameter"
@@ -137,7 +137,7 @@ struct CallFault: Sendable {
       "the bounds of layout attributes must have the origin (0, 0), not 0, -3"
     ) { _ in
       let attributes = GridViewLayoutAttributes(forCellWith: [0, 0])
-      attributes.bounds = CGRect(x: 0, y: -3, width: 10, height: 10)
+      attributes.bounds = CGRect(0, -3, 10, 10)
     },
   ]
 }

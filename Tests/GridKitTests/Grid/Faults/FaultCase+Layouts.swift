@@ -92,7 +92,7 @@ extension FaultCase {
     ) { _, _ in
       let attributes = GridViewLayoutAttributes(
         forSupplementaryViewOfKind: ShelfLayout.header, with: [1, 0])
-      attributes.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+      attributes.frame = CGRect(0, 0, 5, 5)
       attributes.alpha = .infinity
       return attributes
     },
@@ -117,7 +117,7 @@ extension FaultCase {
       metBy: Provocation.preparing
     ) { rig in
       for layout in rig.layouts {
-        layout.onPrepare = { $0.elements[0].bounds = CGRect(x: 1, y: 2, width: 200, height: 30) }
+        layout.onPrepare = { $0.elements[0].bounds = CGRect(1, 2, 200, 30) }
       }
     },
     FaultCase(

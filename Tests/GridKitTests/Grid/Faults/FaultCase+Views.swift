@@ -21,7 +21,7 @@ extension FaultCase {
         + "(<UICollectionReusableView: 0x0; frame = (1 2; 3 4)>)"
     ) { rig, _, path in
       if rig.note.isEmpty { rig.note = FaultText.path(path) }
-      return GridReusableView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      return GridReusableView(frame: CGRect(1, 2, 3, 4))
     },
     FaultCase(
       "E-10: no method for headers", "E-10",

@@ -19,7 +19,7 @@ enum Provocation: String, Sendable, CaseIterable {
     switch self {
     case .scroll: grid.contentOffset.y += 400
     case .nudge: grid.contentOffset.y += 60
-    case .resize: grid.frame = CGRect(x: 7, y: 9, width: 150, height: 560)
+    case .resize: grid.frame = CGRect(7, 9, 150, 560)
     case .reload: grid.reloadData()
     case .newSource: grid.dataSource = rig.nextSource
     case .switchLayout: grid.collectionViewLayout = rig.nextLayout

@@ -117,7 +117,7 @@ extension SituationFault {
     ) { _ in
       let controller = CountingController(collectionViewLayout: GridViewFlowLayout())
       controller.loadViewIfNeeded()
-      controller.collectionView.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      controller.collectionView.frame = CGRect(0, 0, 100, 100)
       controller.collectionView.layoutIfNeeded()
     },
   ]

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct InteractionTests {
   private func cell(at item: Int) -> GridViewCell {
-    let cell = GridViewCell(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let cell = GridViewCell(frame: CGRect(0, 0, 40, 40))
     cell.reuse.position = Position(0, item)
     return cell
   }

@@ -51,7 +51,7 @@ struct LayoutLoopTests {
     simulation.faultPolicy = .record
     let layout = layout
     grid = simulation.perform {
-      GridView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: layout)
     }
     source.attach(to: grid)
   }

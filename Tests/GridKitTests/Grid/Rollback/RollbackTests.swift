@@ -67,7 +67,7 @@ struct RollbackTests {
   }
 
   @Test func `a first pass that fails leaves what was set up, and is made up for`() {
-    grid.frame = CGRect(x: 3, y: 4, width: 120, height: 100)
+    grid.frame = CGRect(3, 4, 120, 100)
     let layout = ShelfLayout()
     layout.rowHeight = 25
     grid.collectionViewLayout = layout
@@ -76,7 +76,7 @@ struct RollbackTests {
     grid.layoutIfNeeded()
     #expect(codes == ["E-6"])
     #expect(grid.displayedElements.isEmpty)
-    #expect(grid.frame == CGRect(x: 3, y: 4, width: 120, height: 100))
+    #expect(grid.frame == CGRect(3, 4, 120, 100))
     #expect(grid.collectionViewLayout === layout)
     #expect(grid.contentOffset.y == 40)
     #expect(grid.dataSource === rig.source)
@@ -89,24 +89,37 @@ struct RollbackTests {
     #expect(rig.problems == [])
   }
 
-  @Test func `a rollback undoes all requests since the last pass together`() {
-    rig.showMiddle()
-    let before = rig.shown
-    breakCells()
-    grid.reloadData()
-    grid.contentOffset.y = 30
-    grid.frame.size.height = 333
-    grid.reloadData()
-    grid.invalidateAndLayOut()
-    #expect(codes == ["E-6"])
-    #expect(rig.changes(since: before) == [])
+  @Test(.rows) func `a rollback undoes all requests since the last pass together`() {
+    let rows: [ActionRow<Self, String>] = [
+      ActionRow("a pass that fails", "E-6") { test in
+        test.breakCells()
+        test.grid.reloadData()
+        test.grid.contentOffset.y = 30
+        test.grid.frame.size.height = 333
+        test.grid.reloadData()
+        test.grid.invalidateAndLayOut()
+      },
+      ActionRow("a reload that fails in the call itself", "wrong-context-class") {
+        ShelfLayout.contextClass = NSObject.self
+        $0.grid.reloadData()
+        ShelfLayout.contextClass = GridViewLayoutInvalidationContext.self
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let test = Self()
+      test.rig.showMiddle()
+      let before = test.rig.shown
+      row.act(test)
+      #expect(test.codes == [row.outcome])
+      #expect(test.rig.changes(since: before) == [])
+    }
   }
 
   @Test(.rows) func `a fault outside the pass does not undo what was asked for`() {
     let rows: [ActionRow<ShelfRig, [String]>] = [
       ActionRow("of a query", ["E-20"]) { _ = $0.grid.numberOfItems(inSection: 77) },
       ActionRow("of another grid of the same simulation", ["E-3", "E-20"]) { rig in
-        let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        let frame = CGRect(0, 0, 50, 50)
         let second = rig.simulation.perform {
           GridView(frame: frame, collectionViewLayout: ShelfLayout())
         }
@@ -153,16 +166,6 @@ struct RollbackTests {
       if isBroken { _ = collectionView?.numberOfItems(inSection: 50) }
       return super.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
-  }
-
-  @Test func `a reload that fails in the call itself is refused at once`() {
-    rig.showMiddle()
-    let before = rig.shown
-    ShelfLayout.contextClass = NSObject.self
-    grid.reloadData()
-    ShelfLayout.contextClass = GridViewLayoutInvalidationContext.self
-    #expect(codes == ["wrong-context-class"])
-    #expect(rig.changes(since: before) == [])
   }
 
   @Test func `layouts that change their attributes in place do not change what was shown`() {
@@ -223,8 +226,7 @@ struct RollbackTests {
   {
     let simulation = rig.simulation
     let restless = simulation.perform {
-      RestlessGrid(
-        frame: CGRect(x: 0, y: 0, width: 200, height: 180), collectionViewLayout: ShelfLayout())
+      RestlessGrid(frame: CGRect(0, 0, 200, 180), collectionViewLayout: ShelfLayout())
     }
     rig.source.attach(to: restless)
     restless.layoutIfNeeded()

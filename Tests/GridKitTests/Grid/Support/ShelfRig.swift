@@ -75,6 +75,14 @@ final class ShelfRig {
   /// The state that the grid shows now.
   var shown: ShownState { ShownState(grid) }
 
+  /// The elements on screen that a delegate is told of, ascending as text.
+  var elementsToTell: [String] {
+    grid.displayedElements.map(\.attributes)
+      .filter { $0.representedElementCategory != .decorationView }
+      .map { "\($0.representedElementKind ?? "cell") \($0.indexPath[0])-\($0.indexPath[1])" }
+      .sorted()
+  }
+
   /// Contradictions in what shows and in what the delegate was told; empty as it should be.
   var problems: [String] { shown.problems + delegate.unpaired }
 

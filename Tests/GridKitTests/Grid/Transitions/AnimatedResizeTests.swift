@@ -47,7 +47,7 @@ struct AnimatedResizeTests {
         C apply cell 0-0 0-1 0-2
         L finalizeAnimatedBoundsChange()
         """)
-    #expect(fixture.layout.boundsSeenInQuestion == [CGRect(x: 0, y: 0, width: 100, height: 100)])
+    #expect(fixture.layout.boundsSeenInQuestion == [CGRect(0, 0, 100, 100)])
     #expect(grid.visibleCells.count == 3)
     // The model is there at once, the screen follows.
     let cell = grid.visibleCells[0]

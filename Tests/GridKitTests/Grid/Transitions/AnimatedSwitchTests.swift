@@ -140,13 +140,13 @@ struct AnimatedSwitchTests {
     grid.setCollectionViewLayout(other, animated: true)
     // Item 7 was at 350 … 400 and is at 175 … 200.
     let entering = grid.cellForItem(at: [0, 7])
-    #expect(entering?.presentation.frame == CGRect(x: 0, y: 350, width: 100, height: 50))
+    #expect(entering?.presentation.frame == CGRect(0, 350, 100, 50))
     #expect(entering?.presentation.alpha == 1)
     fixture.simulation.advance(by: 0.125)
     let middle = entering?.presentation.frame.midY ?? 0
     #expect(middle > 187.5 && middle < 375)
     fixture.simulation.settle()
-    #expect(entering?.presentation.frame == CGRect(x: 0, y: 175, width: 100, height: 25))
+    #expect(entering?.presentation.frame == CGRect(0, 175, 100, 25))
   }
 
   @Test(.rule("L5.19"))

@@ -19,7 +19,7 @@ struct ResizeOrderTests {
     let layout = Following()
     layout.itemSize = CGSize(width: 100, height: 50)
     layout.minimumLineSpacing = 0
-    let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    let frame = CGRect(0, 0, 100, 200)
     (window, grid) = Simulation().perform {
       (GridWindow(frame: frame), GridView(frame: frame, collectionViewLayout: layout))
     }

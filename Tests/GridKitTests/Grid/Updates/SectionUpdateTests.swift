@@ -55,47 +55,58 @@ struct SectionUpdateTests {
     }
   }
 
-  @Test(.rule("SV-6")) func `headers go with their sections`() {
-    let before = headers()
-    fixture.update(to: [2, 2]) { $0.deleteSections([1]) }
-    #expect(headers().count == 2)
-    #expect(headers()[0] === before[0] && headers()[1] === before[2])
-    #expect(source.requestedSupplementaryElements.isEmpty, "SV-5: none is asked for again")
-    simulation.settle()
-    #expect(before[1]?.isHidden == true)
-    #expect(headers().map { $0?.frame.minY } == [0, 50])
+  /// The headers after an update, as the sections whose headers they were before it, and the
+  /// elements that the data source was asked for.
+  @Test(.rows, .rule("SV-5", "SV-6", "VW-9", "VW-14"))
+  func `headers go with their sections, and new sections get new ones`() {
+    typealias Outcome = (counts: [Int], headers: String, tops: [CGFloat], items: [IndexPath])
+    let rows: [ActionRow<GridView, Outcome>] = [
+      ActionRow("a section is deleted", ([2, 2], "0 2", [0, 50], [])) { $0.deleteSections([1]) },
+      ActionRow(
+        "a section is moved, and another inserted",
+        ([2, 1, 2, 2], "2 new 0 1", [0, 50, 80, 130], [[1, 0]])
+      ) {
+        $0.moveSection(2, toSection: 0)
+        $0.insertSections([1])
+      },
+      ActionRow(
+        "a section is reloaded", ([2, 2, 2], "0 new 2", [0, 50, 100], [[1, 0], [1, 1]])
+      ) { $0.reloadSections([1]) },
+      ActionRow("items change", ([3, 2, 2], "0 1 2", [0, 70, 120], [[0, 0]])) {
+        $0.insertItems(at: [[0, 0]])
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let test = Self()
+      let (before, cells) = (test.headers(), test.grid.visibleCells)
+      test.fixture.update(to: row.outcome.counts, row.act)
+      let after = test.headers()
+      let origins = after.map { header in
+        before.firstIndex { $0 === header }.map { "\($0)" } ?? "new"
+      }
+      #expect(origins.joined(separator: " ") == row.outcome.headers)
+      let asked = test.source.requestedSupplementaryElements.map(\.path.section)
+      #expect(asked == origins.indices.filter { origins[$0] == "new" })
+      #expect(test.source.requestedItems == row.outcome.items)
+      let kept = test.grid.visibleCells.count { cell in cells.contains { $0 === cell } }
+      #expect(kept == row.outcome.counts.reduce(0, +) - row.outcome.items.count)
+      test.simulation.settle()
+      #expect(after.map { $0?.frame.minY } == row.outcome.tops)
+      let gone = before.filter { header in !after.contains { $0 === header } }
+      #expect(gone.allSatisfy { $0?.isHidden == true })
+    }
   }
 
-  @Test(.rule("SV-6"))
-  func `a moved section takes its header along, an inserted one gets a new one`() {
-    let before = headers()
+  @Test(.rule("SV-6")) func `the layout is asked for both ends of the way of each header`() {
     fixture.layout.asked = []
     fixture.update(to: [2, 1, 2, 2]) {
       $0.moveSection(2, toSection: 0)
       $0.insertSections([1])
     }
-    let after = headers()
-    #expect(after[0] === before[2] && after[2] === before[0] && after[3] === before[1])
-    #expect(source.requestedSupplementaryElements.map(\.path) == [[1, 0]])
     #expect(
       fixture.layout.asked == [
         "final 0", "final 1", "final 2", "initial 0", "initial 1", "initial 2", "initial 3",
       ])
-  }
-
-  @Test(.rule("VW-9")) func `a reloaded section gets new views, header included`() {
-    let before = headers()
-    let cells = grid.visibleCells
-    grid.reloadSections([1])
-    #expect(headers()[1] !== before[1])
-    #expect(headers()[0] === before[0])
-    #expect(source.requestedItems.map(\.section) == [1, 1])
-    #expect(grid.visibleCells.count { cell in cells.contains { $0 === cell } } == 4)
-  }
-
-  @Test(.rule("VW-14")) func `headers of surviving sections are not asked for when items change`() {
-    fixture.update(to: [3, 2, 2]) { $0.insertItems(at: [[0, 0]]) }
-    #expect(source.requestedSupplementaryElements.isEmpty)
   }
 
   @Test(.rule("SV-7")) func `a layout may take its headers away, if it says so`() {
