@@ -5,20 +5,6 @@ import Testing
 
 @MainActor @Suite("Data loading")
 struct DataLoadingTests {
-  /// A data source with nothing but the required methods.
-  final class BareSource: NSObject, GridViewDataSource {
-    func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
-      3
-    }
-
-    func collectionView(_ collectionView: GridView, cellForItemAt indexPath: IndexPath)
-      -> GridViewCell
-    {
-      collectionView.dequeueReusableCell(
-        withReuseIdentifier: SampleDataSource.identifier, for: indexPath)
-    }
-  }
-
   /// Lays out nothing and asks for nothing.
   final class SilentLayout: GridViewLayout {}
 
@@ -52,10 +38,10 @@ struct DataLoadingTests {
 
   @Test(.rule("DL-2"))
   func `without numberOfSections there is one section, and no trace of a call`() {
-    let source = BareSource()
+    let source = OptionalCallTests.HeaderlessSource()
     grid.dataSource = source
     let calls = fixture.trace { _ = grid.numberOfSections }
-    #expect(calls == "DS numberOfItemsInSection 0 -> 3")
+    #expect(calls == "DS numberOfItemsInSection 0 -> 2")
     #expect(grid.numberOfSections == 1)
     #expect(sourceCalls == 1)
   }

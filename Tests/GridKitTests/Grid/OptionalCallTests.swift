@@ -29,17 +29,12 @@ struct OptionalCallTests {
     }
   }
 
-  /// Has everything but headers.
+  /// Has the required methods.
   final class HeaderlessSource: NSObject, GridViewDataSource {
-    func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
-      2
-    }
+    func collectionView(_ grid: GridView, numberOfItemsInSection section: Int) -> Int { 2 }
 
-    func collectionView(_ collectionView: GridView, cellForItemAt indexPath: IndexPath)
-      -> GridViewCell
-    {
-      collectionView.dequeueReusableCell(
-        withReuseIdentifier: SampleDataSource.identifier, for: indexPath)
+    func collectionView(_ grid: GridView, cellForItemAt path: IndexPath) -> GridViewCell {
+      grid.dequeueReusableCell(withReuseIdentifier: SampleDataSource.identifier, for: path)
     }
   }
 

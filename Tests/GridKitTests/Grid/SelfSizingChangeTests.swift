@@ -235,10 +235,10 @@ struct SelfSizingChangeTests {
 
   @Test(.rule("CO-27")) func `a layout that answers for itself may size headers too`() {
     let layout = SizingListLayout()
-    layout.hasHeader = true
+    layout.headerHeight = 20
     let fixture = Fixture(layout, counts: [2], size: CGSize(width: 320, height: 300))
     fixture.grid.register(
-      TallHeader.self, forSupplementaryViewOfKind: SizingListLayout.kind,
+      TallHeader.self, forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
       withReuseIdentifier: SampleDataSource.identifier)
     let trace = fixture.trace { fixture.grid.layoutIfNeeded() }
     #expect(fixture.grid.headerFrame(0) == CGRect(0, 0, 320, 77))
@@ -360,45 +360,21 @@ private final class KeepingCell: GridViewCell {
 }
 
 /// A list as a user would write it whose rows and header have the sizes that their views ask for.
-private final class SizingListLayout: GridViewLayout {
-  static let kind = GridView.elementKindSectionHeader
-  var hasHeader = false
+private final class SizingListLayout: ScriptedLayout {
   var adjustment = CGPoint.zero
-  private var heights: [Int: CGFloat] = [:]
-  private var headerHeight: CGFloat = 20
-  private var attributes: [GridViewLayoutAttributes] = []
+  private var heights: [ElementKey: CGFloat] = [:]
 
   override func prepare() {
     super.prepare()
-    attributes = []
     var y: CGFloat = 0
-    func add(_ element: GridViewLayoutAttributes, height: CGFloat) {
-      element.frame = CGRect(x: 0, y: y, width: 320, height: height)
-      y += height
-      attributes.append(element)
-    }
-    if hasHeader {
-      add(
-        GridViewLayoutAttributes(forSupplementaryViewOfKind: Self.kind, with: [0, 0]),
-        height: headerHeight)
-    }
-    for item in 0..<(collectionView?.numberOfItems(inSection: 0) ?? 0) {
-      add(GridViewLayoutAttributes(forCellWith: [0, item]), height: heights[item] ?? 50)
+    for element in elements {
+      element.frame = CGRect(0, y, 320, heights[element.key] ?? element.frame.height)
+      y = element.frame.maxY
     }
   }
 
   override var collectionViewContentSize: CGSize {
-    CGSize(width: 320, height: attributes.last?.frame.maxY ?? 0)
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    attributes.filter { $0.frame.overlaps(rect) }
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    attributes.first {
-      $0.representedElementCategory == .cell && $0.indexPath == indexPath
-    }
+    CGSize(width: 320, height: elements.last?.frame.maxY ?? 0)
   }
 
   override func shouldInvalidateLayout(
@@ -415,11 +391,7 @@ private final class SizingListLayout: GridViewLayout {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes,
       withOriginalAttributes: originalAttributes)
-    if preferredAttributes.representedElementCategory == .cell {
-      heights[preferredAttributes.indexPath.item] = preferredAttributes.size.height
-    } else {
-      headerHeight = preferredAttributes.size.height
-    }
+    heights[preferredAttributes.key] = preferredAttributes.size.height
     context.contentOffsetAdjustment = adjustment
     adjustment = .zero
     return context

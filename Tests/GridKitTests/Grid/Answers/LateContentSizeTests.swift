@@ -77,22 +77,15 @@ struct LateContentSizeTests {
   }
 
   @Test func `a layout whose elements lie in its content is asked for the size once`() {
-    final class CountingLayout: GridViewLayout {
-      var readings = 0
-
-      override var collectionViewContentSize: CGSize {
-        readings += 1
-        return CGSize(width: 100, height: 100)
-      }
-
-      override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-        let only = GridViewLayoutAttributes(forCellWith: [0, 0])
-        only.frame = CGRect(0, 0, 100, 100)
-        return [only]
-      }
+    var readings = 0
+    let layout = ScriptedLayout()
+    layout.rowHeight = 100
+    layout.contentSize = {
+      readings += 1
+      return $0
     }
-    let other = Fixture(CountingLayout(), counts: [1], size: CGSize(width: 100, height: 100))
+    let other = Fixture(layout, counts: [1], size: CGSize(width: 100, height: 100))
     other.grid.layoutIfNeeded()
-    #expect(other.layout.readings == 1)
+    #expect(readings == 1)
   }
 }

@@ -39,32 +39,28 @@ final class DisplayRecorder: NSObject, GridViewDelegate {
   }
 
   func collectionView(
-    _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
+    _ grid: GridView, willDisplay cell: GridViewCell, forItemAt path: IndexPath
   ) {
-    note(cell, name("cell", indexPath), comes: true)
-    onWillDisplay?(collectionView, indexPath)
+    note(cell, name("cell", path), comes: true)
+    onWillDisplay?(grid, path)
   }
 
   func collectionView(
-    _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
+    _ grid: GridView, didEndDisplaying cell: GridViewCell, forItemAt path: IndexPath
   ) {
-    note(cell, name("cell", indexPath), comes: false)
-    onDidEndDisplaying?(collectionView, indexPath)
+    note(cell, name("cell", path), comes: false)
+    onDidEndDisplaying?(grid, path)
   }
 
   func collectionView(
-    _ collectionView: GridView, willDisplaySupplementaryView view: GridReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) {
-    note(view, name(elementKind, indexPath), comes: true)
-  }
+    _ grid: GridView, willDisplaySupplementaryView view: GridReusableView,
+    forElementKind kind: String, at path: IndexPath
+  ) { note(view, name(kind, path), comes: true) }
 
   func collectionView(
-    _ collectionView: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {
-    note(view, name(elementKind, indexPath), comes: false)
-  }
+    _ grid: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
+    forElementOfKind kind: String, at path: IndexPath
+  ) { note(view, name(kind, path), comes: false) }
 
   func scrollViewDidScroll(_ scrollView: BaseScrollView) {
     offsets.append(scrollView.contentOffset)

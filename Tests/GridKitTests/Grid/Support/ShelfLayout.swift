@@ -53,23 +53,22 @@ class ShelfLayout: GridViewLayout {
       let top = height
       if headerHeight > 0 {
         let header = GridViewLayoutAttributes(
-          forSupplementaryViewOfKind: ShelfLayout.header, with: [section, 0]
-        )
-        header.frame = CGRect(x: 0, y: height, width: width, height: headerHeight)
+          forSupplementaryViewOfKind: ShelfLayout.header, with: [section, 0])
+        header.frame = CGRect(0, height, width, headerHeight)
         header.zIndex = 1
         elements.append(header)
         height += headerHeight
       }
       for item in 0..<grid.numberOfItems(inSection: section) {
         let row = GridViewLayoutAttributes(forCellWith: [section, item])
-        row.frame = CGRect(x: 0, y: height, width: width, height: rowHeight)
+        row.frame = CGRect(0, height, width, rowHeight)
         elements.append(row)
         height += rowHeight
       }
       if hasBoards {
         let board = GridViewLayoutAttributes(
           forDecorationViewOfKind: ShelfLayout.board, with: [section, 0])
-        board.frame = CGRect(x: 0, y: top, width: width, height: height - top)
+        board.frame = CGRect(0, top, width, height - top)
         board.zIndex = -1
         elements.append(board)
       }
@@ -87,20 +86,20 @@ class ShelfLayout: GridViewLayout {
     return alter.map { $0(answer, rect) } ?? answer
   }
 
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    elements.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
+  override func layoutAttributesForItem(at path: IndexPath) -> GridViewLayoutAttributes? {
+    elements.first { $0.indexPath == path && $0.representedElementCategory == .cell }
   }
 
   override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
+    ofKind kind: String, at path: IndexPath
   ) -> GridViewLayoutAttributes? {
-    elements.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
+    elements.first { $0.indexPath == path && $0.representedElementKind == kind }
   }
 
   override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
+    ofKind kind: String, at path: IndexPath
   ) -> GridViewLayoutAttributes? {
-    elements.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
+    elements.first { $0.indexPath == path && $0.representedElementKind == kind }
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -12,26 +12,19 @@ final class ShelfSource: SampleDataSource {
     super.attach(to: grid)
   }
 
-  override func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int)
-    -> Int
-  {
+  override func collectionView(_ grid: GridView, numberOfItemsInSection section: Int) -> Int {
     count?(section) ?? counts[section]
   }
 
-  override func collectionView(
-    _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-  ) -> GridViewCell {
-    cell?(collectionView, indexPath)
-      ?? super.collectionView(collectionView, cellForItemAt: indexPath)
+  override func collectionView(_ grid: GridView, cellForItemAt path: IndexPath) -> GridViewCell {
+    cell?(grid, path) ?? super.collectionView(grid, cellForItemAt: path)
   }
 
   override func collectionView(
-    _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ grid: GridView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> GridReusableView {
-    supplementaryView?(collectionView, kind, indexPath)
-      ?? super.collectionView(
-        collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    supplementaryView?(grid, kind, path)
+      ?? super.collectionView(grid, viewForSupplementaryElementOfKind: kind, at: path)
   }
 
   /// Answers as it should again.

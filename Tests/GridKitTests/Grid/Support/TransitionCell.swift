@@ -1,4 +1,5 @@
 import GridKit
+import TestSupport
 
 /// Logs the switches that it is told of, with the heights of the layouts' items.
 final class TransitionCell: GridViewCell {
@@ -11,6 +12,6 @@ final class TransitionCell: GridViewCell {
   }
 
   private func name(_ layout: GridViewLayout) -> String {
-    "\((layout as? ListSpyLayout)?.itemHeight ?? 0)"
+    "\((layout as? ListSpyLayout)?.itemHeight ?? (layout as? ScriptedLayout)?.rowHeight ?? 0)"
   }
 }

@@ -7,35 +7,31 @@ import Testing
 /// the same layout again and the pivot's golden values are in `LayoutSwitchTests`.
 @MainActor @Suite("Animated switches of layouts")
 struct AnimatedSwitchTests {
-  /// A layout with own words on where elements come from and go to.
-  final class FlyingLayout: ListSpyLayout {
-    var initial: CGPoint?
-    var final: CGPoint?
-
-    override func initialLayoutAttributesForAppearingItem(
-      at itemIndexPath: IndexPath
-    ) -> GridViewLayoutAttributes? { moved(itemIndexPath, to: initial) }
-
-    override func finalLayoutAttributesForDisappearingItem(
-      at itemIndexPath: IndexPath
-    ) -> GridViewLayoutAttributes? { moved(itemIndexPath, to: final) }
-
-    private func moved(_ path: IndexPath, to center: CGPoint?) -> GridViewLayoutAttributes? {
-      guard let center,
-        let copy = layoutAttributesForItem(at: path)?.copy() as? GridViewLayoutAttributes
-      else { return nil }
-      copy.center = center
-      return copy
+  /// A layout that says where elements come from and go to.
+  private func flying(
+    rowHeight: CGFloat = 50, from start: CGPoint? = nil, to end: CGPoint? = nil
+  ) -> ScriptedLayout {
+    let layout = ScriptedLayout()
+    layout.rowHeight = rowHeight
+    func moved(to center: CGPoint?) -> @MainActor (IndexPath) -> GridViewLayoutAttributes? {
+      { [unowned layout] path in
+        guard let center else { return nil }
+        let copy = layout.layoutAttributesForItem(at: path)?.copy() as? GridViewLayoutAttributes
+        copy?.center = center
+        return copy
+      }
     }
+    layout.appearing = moved(to: start)
+    layout.disappearing = moved(to: end)
+    return layout
   }
 
-  /// Answers for regions and, up to an item, for single items: what E-40 is about.
-  final class ForgetfulLayout: ListSpyLayout {
-    var lastAnswered = -1
-
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-      indexPath.item <= lastAnswered ? super.layoutAttributesForItem(at: indexPath) : nil
-    }
+  /// A layout that answers for regions and, up to an item, for single items: what E-40 is about.
+  private func forgetful(rowHeight: CGFloat, lastAnswered: Int = -1) -> ScriptedLayout {
+    let layout = ScriptedLayout()
+    layout.rowHeight = rowHeight
+    layout.single = { path, found in path.item <= lastAnswered ? found : nil }
+    return layout
   }
 
   let fixture = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 100, height: 100))
@@ -151,25 +147,19 @@ struct AnimatedSwitchTests {
 
   @Test(.rule("L5.19"))
   func `the old layout says where views go, the new one where they come from`() {
-    let old = FlyingLayout()
-    old.final = CGPoint(x: -500, y: 0)
-    grid.setCollectionViewLayout(old, animated: false)
+    grid.setCollectionViewLayout(flying(to: CGPoint(x: -500, y: 0)), animated: false)
     grid.layOut(at: 400)
-    let new = FlyingLayout()
-    new.itemHeight = 100
-    new.final = CGPoint(x: 777, y: 0)
     let leaving = grid.cellForItem(at: [0, 9])
-    grid.setCollectionViewLayout(new, animated: true)
+    grid.setCollectionViewLayout(
+      flying(rowHeight: 100, to: CGPoint(x: 777, y: 0)), animated: true)
     #expect(grid.cellForItem(at: [0, 9]) == nil)
     #expect(leaving?.center == CGPoint(x: -500, y: 0))
     #expect(leaving?.superview === grid)
     simulation.settle()
     #expect(leaving?.isHidden == true)
 
-    let third = FlyingLayout()
-    third.itemHeight = 20
-    third.initial = CGPoint(x: 50, y: 5000)
-    grid.setCollectionViewLayout(third, animated: true)
+    grid.setCollectionViewLayout(
+      flying(rowHeight: 20, from: CGPoint(x: 50, y: 5000)), animated: true)
     let entered = grid.visibleCells.map(\.presentation.center.y)
     #expect(entered.count(where: { $0 == 5000 }) == grid.visibleCells.count - 1)
   }
@@ -179,8 +169,7 @@ struct AnimatedSwitchTests {
     isTolerant: Bool
   ) {
     simulation.fidelity.switchesWithoutItemAttributes = isTolerant
-    let forgetful = ForgetfulLayout()
-    forgetful.itemHeight = 25
+    let forgetful = forgetful(rowHeight: 25)
     grid.setCollectionViewLayout(forgetful, animated: false)
     grid.layoutIfNeeded()
     if isTolerant {
@@ -205,7 +194,7 @@ struct AnimatedSwitchTests {
     simulation.fidelity.switchesWithoutItemAttributes = isTolerant
     let before = grid.frames(.visible)
     let cells = grid.visibleCells
-    grid.setCollectionViewLayout(ForgetfulLayout(), animated: true)
+    grid.setCollectionViewLayout(forgetful(rowHeight: 50), animated: true)
     #expect(simulation.faults.map(\.code) == ["E-40"])
     #expect(
       simulation.faults.first?.message == """
@@ -222,9 +211,7 @@ struct AnimatedSwitchTests {
   func `the old layout stays when the new one forgets an item after views were told`() {
     let before = grid.frames(.visible)
     let cells = grid.visibleCells
-    let forgetful = ForgetfulLayout()
-    forgetful.itemHeight = 40
-    forgetful.lastAnswered = 8
+    let forgetful = forgetful(rowHeight: 40, lastAnswered: 8)
     var isNotified = false
     let calls = fixture.trace {
       grid.setCollectionViewLayout(forgetful, animated: true) { _ in isNotified = true }

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Cells that size themselves, in a view whose size changes in an animation.
@@ -22,33 +23,21 @@ struct ResizedCellsTests {
   }
 
   /// Rows as wide as the view, whose heights are forgotten when the width changes.
-  final class RowLayout: GridViewLayout {
+  final class RowLayout: ScriptedLayout {
     private var heights: [IndexPath: CGFloat] = [:]
-    private var rows: [GridViewLayoutAttributes] = []
 
     override func prepare() {
       super.prepare()
-      guard let collectionView else { return }
       var y: CGFloat = 0
-      rows = (0..<collectionView.numberOfItems(inSection: 0)).map { item in
-        let row = GridViewLayoutAttributes(forCellWith: [0, item])
-        let height = heights[row.indexPath] ?? 44
-        row.frame = CGRect(x: 0, y: y, width: collectionView.bounds.width, height: height)
-        y += height
-        return row
+      for row in elements {
+        row.frame.origin.y = y
+        row.frame.size.height = heights[row.indexPath] ?? 44
+        y = row.frame.maxY
       }
     }
 
     override var collectionViewContentSize: CGSize {
-      CGSize(width: collectionView?.bounds.width ?? 0, height: rows.last?.frame.maxY ?? 0)
-    }
-
-    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-      rows.filter { $0.frame.intersects(rect) }
-    }
-
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-      rows[indexPath.item]
+      CGSize(width: collectionView?.bounds.width ?? 0, height: elements.last?.frame.maxY ?? 0)
     }
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
