@@ -262,32 +262,36 @@ struct LayoutSwitchTests {
     }
   }
 
-  @Test(.rule("LC-13"))
-  func `a grid made with a layout that is in use may be given its own at once`() {
-    let second = makeBorrower()
-    // Neither grid asks the borrowed layout about the other's bounds.
-    second.frame.size = CGSize(width: 60, height: 60)
-    second.contentOffset.y = 10
-    #expect(fixture.layout.boundsSeenInQuestion.isEmpty)
-    second.collectionViewLayout = other
-    #expect(second.collectionViewLayout === other)
-    #expect(other.collectionView === second)
-    #expect(fixture.layout.collectionView === grid)
-    second.layoutIfNeeded()
-    grid.layoutIfNeeded()
-    #expect(fixture.simulation.faults.isEmpty)
-    #expect(grid.visibleCells.count == 2)
-  }
-
-  @Test(.rule("LC-13")) func `a layout that has become free is that of the grid made with it`() {
-    let second = makeBorrower()
-    fixture.source.attach(to: second)
-    grid.collectionViewLayout = other
-    #expect(second.collectionViewLayout === fixture.layout)
-    second.layoutIfNeeded()
-    #expect(fixture.layout.collectionView === second)
-    #expect(second.visibleCells.count == 1)
-    #expect(fixture.simulation.faults.isEmpty)
+  @Test(.rows, .rule("LC-13"))
+  func `before a grid asks the layout that it was made with, either grid may be given another`() {
+    let rows: [ActionRow<(Self, GridView), (first: Int, second: Int)>] = [
+      ActionRow("the grid that was made with it", (2, 0)) { test, second in
+        // Neither grid asks the borrowed layout about the other's bounds.
+        second.frame.size = CGSize(width: 60, height: 60)
+        second.contentOffset.y = 10
+        #expect(test.fixture.layout.boundsSeenInQuestion.isEmpty)
+        second.collectionViewLayout = test.other
+        #expect(second.collectionViewLayout === test.other)
+        #expect(test.fixture.layout.collectionView === test.grid)
+      },
+      ActionRow("the grid that used it", (4, 1)) { test, second in
+        test.fixture.source.attach(to: second)
+        test.grid.collectionViewLayout = test.other
+        #expect(second.collectionViewLayout === test.fixture.layout)
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let test = Self()
+      let second = test.makeBorrower()
+      row.act((test, second))
+      for grid in [second, test.grid] {
+        grid.layoutIfNeeded()
+        #expect(grid.collectionViewLayout.collectionView === grid)
+      }
+      #expect(test.fixture.simulation.faults.isEmpty)
+      #expect(test.grid.visibleCells.count == row.outcome.first)
+      #expect(second.visibleCells.count == row.outcome.second)
+    }
   }
 
   @Test func `a layout can go from grid to grid, once it is free`() {

@@ -27,25 +27,21 @@ struct PhaseTests {
   }
 
   @Test func `a phase that ends leads back to the one that it began inside of`() {
-    var pass = Pass()
-    let resting = pass.begin(.switching)
-    let switching = pass.begin(.layingOut)
-    #expect(pass.phase == .layingOut && pass.isOpen(.switching) && pass.isDecidingOnViews)
-    pass.end(switching)
-    #expect(pass.phase == .switching && !pass.isOpen(.layingOut) && !pass.isDecidingOnViews)
-    pass.end(resting)
-    #expect(pass.phase == .resting && !pass.isOpen(.switching))
-  }
-
-  @Test func `a rollback decides on views, and writes geometry inside of it`() {
-    var pass = Pass()
-    let resting = pass.begin(.rollingBack)
-    #expect(pass.isDecidingOnViews && !pass.isOpen(.restoring))
-    let rollingBack = pass.begin(.restoring)
-    #expect(pass.isDecidingOnViews && pass.isOpen(.rollingBack))
-    pass.end(rollingBack)
-    pass.end(resting)
-    #expect(!pass.isDecidingOnViews)
+    let rows: [(outer: Phase, inner: Phase, outerDecides: Bool)] = [
+      (.switching, .layingOut, false), (.rollingBack, .restoring, true),
+    ]
+    for (outer, inner, outerDecides) in rows {
+      var pass = Pass()
+      let resting = pass.begin(outer)
+      #expect(pass.isDecidingOnViews == outerDecides && !pass.isOpen(inner))
+      let outerState = pass.begin(inner)
+      #expect(pass.phase == inner && pass.isOpen(outer) && pass.isDecidingOnViews)
+      pass.end(outerState)
+      #expect(pass.phase == outer && !pass.isOpen(inner))
+      #expect(pass.isDecidingOnViews == outerDecides)
+      pass.end(resting)
+      #expect(pass.phase == .resting && !pass.isOpen(outer) && !pass.isDecidingOnViews)
+    }
   }
 
   @Test func `after a layout loop a pass may take fewer rounds`() {

@@ -29,37 +29,36 @@ struct SizedUpdateTests {
 
   private var shown: [CGFloat] { rig.grid.visibleCells.map(\.frame.height) }
 
-  @Test(.rule("SS-5"))
-  func `a new cell is sized in the pass after the update, survivors keep their sizes`() {
-    heights.values.insert(90, at: 1)
-    rig.fixture.update(to: [6]) { $0.insertItems(at: [[0, 1]]) }
-    #expect(rig.cell(1)?.asked == [], "not within the call")
-    rig.grid.layoutIfNeeded()
-    #expect(shown == heights.values)
-    rig.simulation.settle()
-    #expect(shown == heights.values)
-    #expect(rig.grid.contentSize.height == 320)
-    #expect(rig.grid.visibleCells.allSatisfy { $0.presentation.frame == $0.frame })
-    #expect(rig.delegate.unpaired.isEmpty)
-  }
-
-  @Test func `sizes go with their items when those are moved or others deleted`() {
-    heights.values = [70, 30, 60, 20]
-    rig.fixture.update(to: [4]) {
-      $0.deleteItems(at: [[0, 1]])
-      $0.moveItem(at: [0, 2], to: [0, 0])
-      $0.moveItem(at: [0, 4], to: [0, 2])
+  @Test(.rows, .rule("RC-4", "SS-5"))
+  func `sizes go with their items, and views that are new or configured anew are asked`() {
+    typealias Outcome = (heights: [CGFloat], isShownAtOnce: Bool, new: Int?)
+    let rows: [ActionRow<GridView, Outcome>] = [
+      ActionRow("a new cell is sized in the pass after", ([30, 90, 50, 70, 20, 60], false, 1)) {
+        $0.insertItems(at: [[0, 1]])
+      },
+      ActionRow("items are moved, another deleted", ([70, 30, 60, 20], true, nil)) {
+        $0.deleteItems(at: [[0, 1]])
+        $0.moveItem(at: [0, 2], to: [0, 0])
+        $0.moveItem(at: [0, 4], to: [0, 2])
+      },
+      ActionRow("a cell is configured anew", ([30, 50, 10, 20, 60], false, nil)) {
+        $0.reconfigureItems(at: [[0, 2]])
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let (test, heights) = (Self(), row.outcome.heights)
+      let rig = test.rig
+      test.heights.values = heights
+      rig.fixture.update(to: [heights.count], row.act)
+      if let new = row.outcome.new { #expect(rig.cell(new)?.asked == [], "not within the call") }
+      if !row.outcome.isShownAtOnce { rig.grid.layoutIfNeeded() }
+      #expect(test.shown == heights)
+      rig.simulation.settle()
+      #expect(test.shown == heights)
+      #expect(rig.grid.contentSize.height == heights.reduce(0, +))
+      #expect(rig.grid.visibleCells.allSatisfy { $0.presentation.frame == $0.frame })
+      #expect(rig.delegate.unpaired.isEmpty)
+      #expect(rig.simulation.faults.isEmpty)
     }
-    #expect(shown == [70, 30, 60, 20])
-    rig.simulation.settle()
-    #expect(shown == heights.values)
-    #expect(rig.simulation.faults.isEmpty)
-  }
-
-  @Test(.rule("RC-4")) func `a cell that is configured anew is asked again`() {
-    heights.values[2] = 10
-    rig.grid.reconfigureItems(at: [[0, 2]])
-    rig.grid.layoutIfNeeded()
-    #expect(shown == heights.values)
   }
 }
