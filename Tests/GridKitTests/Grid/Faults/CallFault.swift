@@ -27,10 +27,6 @@ struct CallFault: Sendable {
     try #require(all.first { $0.name == name })
   }
 
-  private static let malformed =
-    "Invalid index path for use with UICollectionView. This index path must contain exactly two "
-    + "indices specifying the section and item."
-
   static let all: [CallFault] = calls + scrolls + updates
 
   private static let calls: [CallFault] = [
@@ -99,14 +95,15 @@ struct CallFault: Sendable {
     ) {
       _ = $0.grid.layoutAttributesForSupplementaryElement(ofKind: ShelfLayout.header, at: [5, 0])
     },
-    CallFault("E-24: the item of a path of length one", "E-24", malformed, alwaysStops: true) { _ in
+    CallFault("E-24: the item of a short path", "E-24", malformedPath, alwaysStops: true) { _ in
       _ = IndexPath(index: 4).item
     },
-    CallFault("E-24: the section of an empty path", "E-24", malformed, alwaysStops: true) { _ in
+    CallFault("E-24: the section of no path", "E-24", malformedPath, alwaysStops: true) { _ in
       _ = IndexPath().section
     },
     CallFault(
-      "E-24: setting the item of a path of length three", "E-24", malformed, alwaysStops: true
+      "E-24: setting the item of a path of length three", "E-24", malformedPath,
+      alwaysStops: true
     ) { _ in
       var path = IndexPath(indexes: [1, 2, 3])
       path.item = 4

@@ -4,10 +4,6 @@ import GridTesting
 // Faults in counts and in what a layout answers (19.3 to 19.5).
 
 extension FaultCase {
-  private static let malformed =
-    "Invalid index path for use with UICollectionView. This index path must contain exactly two "
-    + "indices specifying the section and item."
-
   static let layoutCases: [FaultCase] = [
     FaultCase(
       "E-20: prepare asks for a section too many", "E-20",
@@ -18,12 +14,12 @@ extension FaultCase {
         layout.onPrepare = { _ = $0.collectionView?.numberOfItems(inSection: 9) }
       }
     },
-    .answers("E-24: attributes with a path of length three", "E-24", malformed) { _, rect in
+    .answers("E-24: attributes with a path of length three", "E-24", malformedPath) { _, rect in
       let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(indexes: [0, 1, 2]))
       attributes.frame = rect
       return attributes
     },
-    .answers("E-24: decoration attributes with an empty path", "E-24", malformed) { _, rect in
+    .answers("E-24: decoration attributes with an empty path", "E-24", malformedPath) { _, rect in
       let attributes = GridViewLayoutAttributes(
         forDecorationViewOfKind: ShelfLayout.board, with: IndexPath())
       attributes.frame = rect

@@ -121,9 +121,7 @@ extension FaultCase {
         ofKind: ShelfLayout.header, withReuseIdentifier: "nobody", for: path)
     },
     .cells(
-      "E-24: a dequeue with a path of length one", "E-24",
-      "Invalid index path for use with UICollectionView. This index path must contain exactly two "
-        + "indices specifying the section and item."
+      "E-24: a dequeue with a path of length one", "E-24", malformedPath
     ) { _, grid, _ in
       grid.dequeueReusableCell(withReuseIdentifier: sample, for: IndexPath(index: 0))
     },

@@ -67,6 +67,11 @@ struct FaultCase: Sendable {
   }
 }
 
+/// The message of E-24.
+let malformedPath =
+  "Invalid index path for use with UICollectionView. This index path must contain exactly two "
+  + "indices specifying the section and item."
+
 /// The texts that messages embed, written down a second time.
 @MainActor
 enum FaultText {

@@ -4,10 +4,6 @@ import GridTesting
 // Items that are moved by hand, elements that a layout forgets, sizes, controllers, time.
 
 extension SituationFault {
-  private static func path(_ section: Int, _ item: Int) -> IndexPath {
-    IndexPath(item: item, section: section)
-  }
-
   private static func text(_ section: Int, _ item: Int) -> String {
     "<NSIndexPath: 0x0> {length = 2, path = \(section) - \(item)}"
   }
@@ -20,15 +16,15 @@ extension SituationFault {
       message: "attempt to begin reordering on collection view while reordering is already in "
         + "progress"
     ) { rig in
-      rig.grid.beginInteractiveMovementForItem(at: path(1, 0))
-      rig.grid.beginInteractiveMovementForItem(at: path(1, 1))
+      rig.grid.beginInteractiveMovementForItem(at: [1, 0])
+      rig.grid.beginInteractiveMovementForItem(at: [1, 1])
     },
     SituationFault(
       code: "update-during-movement",
       message: "attempt to update a collection view while one of its items is moved interactively"
     ) { rig in
-      rig.grid.beginInteractiveMovementForItem(at: path(1, 0))
-      rig.grid.reloadItems(at: [path(1, 1)])
+      rig.grid.beginInteractiveMovementForItem(at: [1, 0])
+      rig.grid.reloadItems(at: [[1, 1]])
     },
     SituationFault(
       code: "deletion-after-movement",
@@ -42,17 +38,17 @@ extension SituationFault {
       rig.grid.dataSource = words
       rig.grid.contentOffset = .zero
       rig.grid.layoutIfNeeded()
-      rig.grid.beginInteractiveMovementForItem(at: path(0, 0))
+      rig.grid.beginInteractiveMovementForItem(at: [0, 0])
       rig.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 130))
       rig.grid.endInteractiveMovement()
-      rig.grid.deleteItems(at: [path(0, 1)])
+      rig.grid.deleteItems(at: [[0, 1]])
     },
     SituationFault(
       code: "movement-target",
       message: "the layout proposed a place for the lifted item that does not exist: \(text(7, 0))"
     ) { rig in
       rig.grid.collectionViewLayout = StrayLayout()
-      rig.grid.beginInteractiveMovementForItem(at: path(1, 0))
+      rig.grid.beginInteractiveMovementForItem(at: [1, 0])
       rig.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 200))
     },
     SituationFault(
@@ -62,7 +58,7 @@ extension SituationFault {
         + "frame = (0 0; 0 0); "
     ) { rig in
       rig.grid.collectionViewLayout = StrayLayout()
-      rig.grid.beginInteractiveMovementForItem(at: path(1, 1))
+      rig.grid.beginInteractiveMovementForItem(at: [1, 1])
     },
   ]
 
@@ -92,7 +88,7 @@ extension SituationFault {
       rig.grid.setCollectionViewLayout(shelves, animated: false)
       rig.grid.layoutIfNeeded()
       let context = GridViewLayoutInvalidationContext()
-      context.invalidateSupplementaryElements(ofKind: ShelfLayout.header, at: [path(1, 0)])
+      context.invalidateSupplementaryElements(ofKind: ShelfLayout.header, at: [[1, 0]])
       shelves.invalidateLayout(with: context)
       rig.grid.layoutIfNeeded()
     },
@@ -184,7 +180,7 @@ final class MisfiledShelves: ShelfLayout {
   ) -> GridViewLayoutAttributes? {
     let right = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
     let wrong = right?.copy() as? GridViewLayoutAttributes
-    wrong?.indexPath = IndexPath(item: indexPath.section, section: 0)
+    wrong?.indexPath = [0, indexPath.section]
     wrong?.size.height += 1
     return wrong
   }

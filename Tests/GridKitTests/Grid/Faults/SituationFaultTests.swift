@@ -15,10 +15,6 @@ struct SituationFault: Sendable {
     try #require(all.first { $0.code == code })
   }
 
-  private static func path(_ section: Int, _ item: Int) -> IndexPath {
-    IndexPath(item: item, section: section)
-  }
-
   static let all: [SituationFault] = updates + others
 
   private static let updates: [SituationFault] = [
@@ -31,7 +27,7 @@ struct SituationFault: Sendable {
       rig.source.cell = { grid, path in
         grid.dequeueReusableCell(withReuseIdentifier: "other", for: path)
       }
-      rig.grid.reconfigureItems(at: [path(1, 0)])
+      rig.grid.reconfigureItems(at: [[1, 0]])
     },
     SituationFault(
       code: "E-71",
@@ -43,10 +39,10 @@ struct SituationFault: Sendable {
         grid.dequeueReusableCell(withReuseIdentifier: SampleDataSource.identifier, for: path)
       }
       rig.grid.reloadAndLayOut()
-      _ = rig.grid.cellForItem(at: path(1, 0))?.becomeFirstResponder()
+      _ = rig.grid.cellForItem(at: [1, 0])?.becomeFirstResponder()
       rig.grid.performBatchUpdates {
         rig.source.counts = [6, 8, 4]
-        rig.grid.deleteItems(at: [path(1, 0)])
+        rig.grid.deleteItems(at: [[1, 0]])
       }
     },
     SituationFault(
@@ -83,7 +79,7 @@ struct SituationFault: Sendable {
         + "<ShelfLayout: 0x0>; dataSource: <ShelfSource: 0x0>> was begun from inside one of its "
         + "layout passes, updates or requests for a view"
     ) { rig in
-      rig.layout.onPrepare = { $0.collectionView?.reloadItems(at: [path(0, 0)]) }
+      rig.layout.onPrepare = { $0.collectionView?.reloadItems(at: [[0, 0]]) }
       rig.grid.invalidateAndLayOut()
     },
   ]

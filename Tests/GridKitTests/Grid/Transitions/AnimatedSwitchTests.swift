@@ -150,8 +150,7 @@ struct AnimatedSwitchTests {
     grid.setCollectionViewLayout(flying(to: CGPoint(x: -500, y: 0)), animated: false)
     grid.layOut(at: 400)
     let leaving = grid.cellForItem(at: [0, 9])
-    grid.setCollectionViewLayout(
-      flying(rowHeight: 100, to: CGPoint(x: 777, y: 0)), animated: true)
+    grid.setCollectionViewLayout(flying(rowHeight: 100, to: CGPoint(x: 777, y: 0)), animated: true)
     #expect(grid.cellForItem(at: [0, 9]) == nil)
     #expect(leaving?.center == CGPoint(x: -500, y: 0))
     #expect(leaving?.superview === grid)
