@@ -155,9 +155,7 @@ struct InheritedConformanceTests {
           $0.dataSource = extended
         },
         ActionRow("of the class that adds one, whatever lies below and above", ["SelectingBoard "])
-        {
-          $0.delegate = again
-        },
+        { $0.delegate = again },
         ActionRow(
           "of a generic class, whose other methods are not meant",
           ["GenericBoard<Int> adds collectionView(_:didDeselectItemAt:), an optional method"]
@@ -200,9 +198,7 @@ struct InheritedConformanceTests {
       grid.delegate = board
       grid.dataSource = board
     }
-    let controller = simulation.perform {
-      Controller(collectionViewLayout: GridViewFlowLayout())
-    }
+    let controller = simulation.perform { Controller(collectionViewLayout: GridViewFlowLayout()) }
     controller.loadViewIfNeeded()
     #expect(messages == [])
   }

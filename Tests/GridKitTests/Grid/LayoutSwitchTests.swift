@@ -351,9 +351,7 @@ struct LayoutSwitchTests {
       layout.itemHeight = CGFloat(8 + random.next(below: 70))
       layout.answersBoundsChange = random.next(below: 2) == 0
       grid.collectionViewLayout = layout
-      if random.next(below: 2) == 0 {
-        grid.layOut(at: CGFloat(random.next(below: 300)))
-      }
+      if random.next(below: 2) == 0 { grid.layOut(at: CGFloat(random.next(below: 300))) }
       let fresh = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 100, height: 100))
       fresh.layout.itemHeight = layout.itemHeight
       fresh.grid.contentOffset = grid.contentOffset

@@ -13,9 +13,7 @@ struct OptionalCallTests {
 
     func collectionView(
       _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
-    ) {
-      onWillDisplay?()
-    }
+    ) { onWillDisplay?() }
   }
 
   /// Passes calls on to another delegate, as multiplexers do.
@@ -24,9 +22,7 @@ struct OptionalCallTests {
 
     func collectionView(
       _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
-    ) {
-      target?.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
-    }
+    ) { target?.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
   }
 
   /// Has the required methods.
@@ -122,9 +118,7 @@ struct OptionalCallTests {
   @Test func `the simulation of the grid is the current one in every callback`() {
     let simulation = fixture.simulation
     var seen: [String] = []
-    fixture.layout.onPrepare = { _ in
-      seen.append("prepare \(Simulation.current === simulation)")
-    }
+    fixture.layout.onPrepare = { _ in seen.append("prepare \(Simulation.current === simulation)") }
     fixture.source.configure = { _, _ in seen.append("cell \(Simulation.current === simulation)") }
     let delegate = CellDelegate()
     delegate.onWillDisplay = { seen.append("display \(Simulation.current === simulation)") }

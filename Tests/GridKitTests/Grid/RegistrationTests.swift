@@ -28,9 +28,7 @@ struct RegistrationTests {
     }
   }
 
-  private var titles: [String] {
-    grid.visibleCells.map { ($0 as? PhotoCell)?.title ?? "-" }
-  }
+  private var titles: [String] { grid.visibleCells.map { ($0 as? PhotoCell)?.title ?? "-" } }
 
   @Test(.rule("REG-2"))
   func `without any registering, cells come from the registration, filled if there is an item`() {

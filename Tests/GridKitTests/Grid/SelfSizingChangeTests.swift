@@ -120,9 +120,7 @@ struct SelfSizingChangeTests {
       record: record, before: SectionCounts([4]), after: SectionCounts([4]))
     rig.layout.invalidateLayout()
     rig.layout.itemsDidMove(by: update)
-    let heights = (0..<4).map {
-      rig.layout.layoutAttributesForItem(at: [0, $0])?.size.height
-    }
+    let heights = (0..<4).map { rig.layout.layoutAttributesForItem(at: [0, $0])?.size.height }
     #expect(heights == [50, 70, 70, 90])
     #expect(rig.layout.measuredCount == 3)
   }
@@ -296,9 +294,7 @@ private final class PriorityCell: GridViewCell {
   override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: GridLayoutPriority,
     verticalFittingPriority vertical: GridLayoutPriority
-  ) -> CGSize {
-    CGSize(width: 55, height: targetSize.height)
-  }
+  ) -> CGSize { CGSize(width: 55, height: targetSize.height) }
 }
 
 private struct LabelConfiguration: GridContentConfiguration {
@@ -380,9 +376,7 @@ private final class SizingListLayout: ScriptedLayout {
   override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
-  ) -> Bool {
-    preferredAttributes.size.height != originalAttributes.size.height
-  }
+  ) -> Bool { preferredAttributes.size.height != originalAttributes.size.height }
 
   override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,

@@ -241,9 +241,7 @@ private final class Rig {
       grid.reloadData()
     case .insert(let section):
       fixture.source.counts[section] += 1
-      grid.performBatchUpdates {
-        grid.insertItems(at: [[section, 0]])
-      }
+      grid.performBatchUpdates { grid.insertItems(at: [[section, 0]]) }
       fixture.simulation.settle()
     case .ask(let distance):
       let rect = grid.bounds.offsetBy(dx: 0, dy: distance)

@@ -165,9 +165,7 @@ struct WholeAnswerTests {
     rig.grid.layoutIfNeeded()
     let elements = rig.layout.attributes.count
     #expect(rig.simulation.counters.elementsKept == elements)
-    for step in 1...40 {
-      rig.grid.layOut(at: CGFloat(step) * 100)
-    }
+    for step in 1...40 { rig.grid.layOut(at: CGFloat(step) * 100) }
     // Asked each time, and each answer was taken over in full.
     #expect(rig.simulation.counters.elementsKept == 41 * elements)
     // Elements more than a viewport away are not known.

@@ -15,9 +15,7 @@ struct ProbeTests {
       let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
       installedView?.simulation.recordOnce(
         "loud", LayoutFinding(code: "loud", severity: .warning, message: "Asked.", elements: []))
-      if indexPath[1] % 2 == 1 {
-        attributes.bounds = CGRect(1, 0, 5, 5)
-      }
+      if indexPath[1] % 2 == 1 { attributes.bounds = CGRect(1, 0, 5, 5) }
       return attributes
     }
   }

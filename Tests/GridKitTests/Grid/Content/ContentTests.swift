@@ -17,9 +17,7 @@ struct ContentTests {
     var content = Content()
     content.selection = [Position(0, 0), Position(0, 2), Position(1, 1)]
     content.highlighted = [Position(0, 2)]
-    content.move { place in
-      place.section == 1 ? nil : Position(place.section, place.item + 1)
-    }
+    content.move { place in place.section == 1 ? nil : Position(place.section, place.item + 1) }
     #expect(content.selection == [Position(0, 1), Position(0, 3)])
     #expect(content.highlighted == [Position(0, 3)])
     content.forgetMarks()

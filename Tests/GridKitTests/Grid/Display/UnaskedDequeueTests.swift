@@ -47,9 +47,7 @@ struct UnaskedDequeueTests {
   }
 
   private func dequeueNumber() -> GridViewCell {
-    simulation.perform {
-      grid.dequeueConfiguredReusableCell(using: numbers, for: [0, 0], item: 5)
-    }
+    simulation.perform { grid.dequeueConfiguredReusableCell(using: numbers, for: [0, 0], item: 5) }
   }
 
   @Test(.rows) func `a cell that is dequeued without a request is of the registered class`() {

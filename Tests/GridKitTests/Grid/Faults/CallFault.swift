@@ -75,9 +75,7 @@ struct CallFault: Sendable {
       "E-4: a dequeue outside a request that is not registered", "E-4",
       "could not dequeue a view of kind: UICollectionElementKindCell with identifier nobody - must "
         + "register a nib or a class for the identifier or connect a prototype cell in a storyboard"
-    ) {
-      _ = $0.grid.dequeueReusableCell(withReuseIdentifier: "nobody", for: [0, 0])
-    },
+    ) { _ = $0.grid.dequeueReusableCell(withReuseIdentifier: "nobody", for: [0, 0]) },
     CallFault(
       "E-20: items of a section that does not exist", "E-20",
       "request for number of items in section 3 when there are only 3 sections in the collection "

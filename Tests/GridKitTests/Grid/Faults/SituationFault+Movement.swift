@@ -75,9 +75,7 @@ extension SituationFault {
       code: "E-40b",
       message: "no UICollectionViewLayoutAttributes instance for "
         + "-layoutAttributesForDecorationViewOfKindOfKind: shelf.board at path \(text(0, 0))"
-    ) { rig in
-      rig.grid.performBatchUpdates { rig.layout.hasBoards = false }
-    },
+    ) { rig in rig.grid.performBatchUpdates { rig.layout.hasBoards = false } },
     SituationFault(
       code: "foreign-attributes",
       message:
@@ -129,9 +127,7 @@ extension SituationFault {
     ) { rig in
       let delegate = ForeignDelegate()
       rig.grid.delegate = delegate
-      withExtendedLifetime(delegate) {
-        _ = rig.grid.startInteractiveTransition(to: ShelfLayout())
-      }
+      withExtendedLifetime(delegate) { _ = rig.grid.startInteractiveTransition(to: ShelfLayout()) }
     },
   ]
 
@@ -190,9 +186,7 @@ final class MisfiledShelves: ShelfLayout {
 final class ForeignCell: GridViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: GridViewLayoutAttributes
-  ) -> GridViewLayoutAttributes {
-    GridViewLayoutAttributes(forCellWith: [0, 0])
-  }
+  ) -> GridViewLayoutAttributes { GridViewLayoutAttributes(forCellWith: [0, 0]) }
 }
 
 /// Names a class that is none of attributes.

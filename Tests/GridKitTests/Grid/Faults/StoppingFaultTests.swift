@@ -22,9 +22,7 @@ struct StoppingFaultTests {
     }
     let fault = try FaultCase.named(name)
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    for words in fault.message.split(separator: "%") {
-      #expect(text.contains(words))
-    }
+    for words in fault.message.split(separator: "%") { #expect(text.contains(words)) }
     #expect(text.contains("[\(fault.code)]"))
   }
 

@@ -117,9 +117,7 @@ struct RollbackFuzzTests {
           isDue() ? grid.visibleCells.first ?? GridViewCell(frame: .zero) : nil
         }
       case 4:
-        source?.supplementaryView = { _, _, _ in
-          isDue() ? GridReusableView(frame: .zero) : nil
-        }
+        source?.supplementaryView = { _, _, _ in isDue() ? GridReusableView(frame: .zero) : nil }
       case 5:
         layout?.alter = { answer, rect in
           guard isDue() else { return answer }

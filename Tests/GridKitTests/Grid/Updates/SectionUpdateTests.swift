@@ -12,9 +12,7 @@ struct SectionUpdateTests {
     var asked: [String] = []
 
     override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath]
-    {
-      vanishing
-    }
+    { vanishing }
 
     override func finalLayoutAttributesForDisappearingSupplementaryElement(
       ofKind elementKind: String, at elementIndexPath: IndexPath
@@ -50,9 +48,7 @@ struct SectionUpdateTests {
   }
 
   private func headers() -> [GridReusableView?] {
-    (0..<grid.numberOfSections).map {
-      grid.supplementaryView(forElementKind: header, at: [$0, 0])
-    }
+    (0..<grid.numberOfSections).map { grid.supplementaryView(forElementKind: header, at: [$0, 0]) }
   }
 
   /// The headers after an update, as the sections whose headers they were before it, and the

@@ -20,9 +20,7 @@ struct SizedUpdateTests {
     rig = SizingRig(
       estimate: CGSize(width: 320, height: 40), counts: [5],
       size: CGSize(width: 320, height: 400)
-    ) { path, _ in
-      CGSize(width: 320, height: heights.values[path.item])
-    }
+    ) { path, _ in CGSize(width: 320, height: heights.values[path.item]) }
     rig.layout.minimumLineSpacing = 0
     rig.grid.layoutIfNeeded()
   }
