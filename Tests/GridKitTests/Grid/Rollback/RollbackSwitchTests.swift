@@ -87,18 +87,6 @@ struct RollbackSwitchTests {
     }
   }
 
-  @Test func `a data source that is refused gives way to the one before`() {
-    let before = rig.shown
-    let other = ShelfSource([2])
-    other.cell = { _, _ in GridViewCell(frame: .zero) }
-    grid.dataSource = other
-    grid.layoutIfNeeded()
-    #expect(codes == ["E-6"])
-    #expect(grid.dataSource === rig.source)
-    #expect(grid.numberOfSections == 3)
-    #expect(rig.changes(since: before) == [])
-  }
-
   @Test func `a data source that has died cannot come back: the next pass reloads`() {
     let before = rig.shown
     let other = ShelfSource([2])

@@ -53,19 +53,6 @@ struct RollbackTests {
     #expect(rig.delegate.offsets.map(\.y) == [550, 150])
   }
 
-  @Test func `an offset outside the limits is as good as any to go back to`() {
-    grid.layoutIfNeeded()
-    grid.contentOffset = CGPoint(x: -33, y: -51.5)
-    grid.layoutIfNeeded()
-    let before = rig.shown
-    rig.source.counts = [1]
-    breakCells()
-    grid.reloadAndLayOut()
-    #expect(codes == ["E-6"])
-    #expect(grid.contentOffset == CGPoint(x: -33, y: -51.5))
-    #expect(rig.shown.text == before.text)
-  }
-
   @Test func `a first pass that fails leaves what was set up, and is made up for`() {
     grid.frame = CGRect(3, 4, 120, 100)
     let layout = ShelfLayout()
@@ -90,8 +77,10 @@ struct RollbackTests {
   }
 
   @Test(.rows) func `a rollback undoes all requests since the last pass together`() {
-    let rows: [ActionRow<Self, String>] = [
-      ActionRow("a pass that fails", "E-6") { test in
+    let other = ShelfSource([2])
+    other.cell = { _, _ in GridViewCell(frame: .zero) }
+    let rows: [ActionRow<Self, (offset: CGPoint, code: String)>] = [
+      ActionRow("of a pass that fails", (CGPoint(x: 0, y: 150), "E-6")) { test in
         test.breakCells()
         test.grid.reloadData()
         test.grid.contentOffset.y = 30
@@ -99,7 +88,16 @@ struct RollbackTests {
         test.grid.reloadData()
         test.grid.invalidateAndLayOut()
       },
-      ActionRow("a reload that fails in the call itself", "wrong-context-class") {
+      ActionRow("back to an offset outside the limits", (CGPoint(x: -33, y: -51.5), "E-6")) {
+        $0.rig.source.counts = [1]
+        $0.breakCells()
+        $0.grid.reloadAndLayOut()
+      },
+      ActionRow("of a data source that gives way", (CGPoint(x: 0, y: 150), "E-6")) {
+        $0.grid.dataSource = other
+        $0.grid.layoutIfNeeded()
+      },
+      ActionRow("of a reload that fails at once", (CGPoint(x: 0, y: 150), "wrong-context-class")) {
         ShelfLayout.contextClass = NSObject.self
         $0.grid.reloadData()
         ShelfLayout.contextClass = GridViewLayoutInvalidationContext.self
@@ -107,11 +105,17 @@ struct RollbackTests {
     ]
     forEachRow(of: rows, named: \.name) { row in
       let test = Self()
-      test.rig.showMiddle()
-      let before = test.rig.shown
+      let (rig, grid) = (test.rig, test.grid)
+      grid.layoutIfNeeded()
+      grid.contentOffset = row.outcome.offset
+      grid.layoutIfNeeded()
+      let before = rig.shown
       row.act(test)
-      #expect(test.codes == [row.outcome])
-      #expect(test.rig.changes(since: before) == [])
+      #expect(test.codes == [row.outcome.code])
+      #expect(rig.changes(since: before) == [])
+      #expect(grid.contentOffset == row.outcome.offset)
+      #expect(grid.dataSource === rig.source)
+      #expect(grid.numberOfSections == 3)
     }
   }
 

@@ -163,77 +163,59 @@ struct AnimatedSwitchTests {
     #expect(entered.count(where: { $0 == 5000 }) == grid.visibleCells.count - 1)
   }
 
-  @Test(.rule("E-40"), arguments: [false, true])
-  func `a switch without animation needs a place for the item in the middle, or not`(
-    isTolerant: Bool
-  ) {
-    simulation.fidelity.switchesWithoutItemAttributes = isTolerant
+  @Test(.rule("E-40"))
+  func `by the switch, no place is needed for the item in the middle without an animation`() {
+    simulation.fidelity.switchesWithoutItemAttributes = true
     let forgetful = forgetful(rowHeight: 25)
     grid.setCollectionViewLayout(forgetful, animated: false)
     grid.layoutIfNeeded()
-    if isTolerant {
-      // Nothing is centred: the offset is the old one, as far as the content reaches.
-      #expect(simulation.faults == [])
-      #expect(grid.collectionViewLayout === forgetful)
-      #expect(grid.contentOffset.y == 400)
-      #expect(grid.indexPathsForVisibleItems == (16...19).map { [0, $0] })
-      #expect(grid.visibleCells.map(\.frame.height) == [25, 25, 25, 25])
-    } else {
+    // Nothing is centred: the offset is the old one, as far as the content reaches.
+    #expect(simulation.faults == [])
+    #expect(grid.collectionViewLayout === forgetful)
+    #expect(grid.glance == "0-16 0-17 0-18 0-19 at 400 of 500")
+    #expect(grid.visibleCells.map(\.frame.height) == [25, 25, 25, 25])
+  }
+
+  @Test(.rows, .rule("E-40", "L5.22"))
+  func `a layout that forgets an item is refused, and the old one stays and can be left`() {
+    let rows: [(name: String, isAnimated: Bool, isTolerant: Bool, lastAnswered: Int)] = [
+      ("without an animation", false, false, -1), ("animated", true, false, -1),
+      ("animated, by the switch", true, true, -1), ("after views were told", true, false, 8),
+    ]
+    forEachRow(of: rows, named: { $0.name }) { row in
+      let test = Self()
+      let (fixture, grid, simulation) = (test.fixture, test.grid, test.simulation)
+      simulation.fidelity.switchesWithoutItemAttributes = row.isTolerant
+      let (before, cells) = (grid.frames(.visible), grid.visibleCells)
+      let forgetful = test.forgetful(rowHeight: 40, lastAnswered: row.lastAnswered)
+      var isNotified = false
+      let calls = fixture.trace {
+        grid.setCollectionViewLayout(forgetful, animated: row.isAnimated) { _ in isNotified = true }
+      }
+      #expect(calls.contains("LOG log will 50.0 to 40.0") == (row.lastAnswered == 8))
       #expect(simulation.faults.map(\.code) == ["E-40"])
+      #expect(
+        simulation.faults.first?.message == """
+          no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \
+          <NSIndexPath: 0x0> {length = 2, path = 0 - \(row.lastAnswered == 8 ? 9 : 8)}
+          """)
       #expect(grid.collectionViewLayout === fixture.layout)
+      #expect(fixture.layout.collectionView === grid)
+      #expect(forgetful.collectionView == nil)
       #expect(grid.contentOffset.y == 400)
-      #expect(grid.visibleCells.map(\.frame.height) == [50, 50])
+      #expect(grid.visibleCells == cells)
+      simulation.settle()
+      #expect(!isNotified)
+      #expect(grid.frames(.visible).difference(from: before) == nil)
+      // It can be scrolled and switched again.
+      grid.layOut(at: 500)
+      #expect(grid.glance == "0-10 0-11 at 500 of 1000")
+      grid.setCollectionViewLayout(test.other, animated: true)
+      simulation.settle()
+      #expect(simulation.faults.count == 1)
+      #expect(grid.collectionViewLayout === test.other)
+      #expect(cells.allSatisfy { !$0.isAnimating })
     }
-  }
-
-  @Test(.rule("E-40", "L5.22"), arguments: [false, true])
-  func `a layout that forgets an item is E-40 and the old layout stays, in either reading`(
-    isTolerant: Bool
-  ) {
-    simulation.fidelity.switchesWithoutItemAttributes = isTolerant
-    let before = grid.frames(.visible)
-    let cells = grid.visibleCells
-    grid.setCollectionViewLayout(forgetful(rowHeight: 50), animated: true)
-    #expect(simulation.faults.map(\.code) == ["E-40"])
-    #expect(
-      simulation.faults.first?.message == """
-        no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \
-        <NSIndexPath: 0x0> {length = 2, path = 0 - 8}
-        """)
-    #expect(grid.collectionViewLayout === fixture.layout)
-    #expect(grid.contentOffset.y == 400)
-    #expect(grid.frames(.visible).difference(from: before) == nil)
-    #expect(grid.visibleCells == cells)
-  }
-
-  @Test(.rule("L5.22"))
-  func `the old layout stays when the new one forgets an item after views were told`() {
-    let before = grid.frames(.visible)
-    let cells = grid.visibleCells
-    let forgetful = forgetful(rowHeight: 40, lastAnswered: 8)
-    var isNotified = false
-    let calls = fixture.trace {
-      grid.setCollectionViewLayout(forgetful, animated: true) { _ in isNotified = true }
-    }
-    #expect(calls.contains("LOG log will 50.0 to 40.0"))
-    #expect(simulation.faults.map(\.code) == ["E-40"])
-    #expect(simulation.faults.first?.message.contains("path = 0 - 9") == true)
-    #expect(grid.collectionViewLayout === fixture.layout)
-    #expect(fixture.layout.collectionView === grid)
-    #expect(forgetful.collectionView == nil)
-    #expect(grid.contentOffset.y == 400)
-    #expect(grid.visibleCells == cells)
-    simulation.settle()
-    #expect(!isNotified)
-    #expect(grid.frames(.visible).difference(from: before) == nil)
-    // It can be scrolled and switched again.
-    grid.layOut(at: 500)
-    #expect(grid.indexPathsForVisibleItems.map(\.item) == [10, 11])
-    grid.setCollectionViewLayout(other, animated: true)
-    simulation.settle()
-    #expect(simulation.faults.count == 1)
-    #expect(grid.collectionViewLayout === other)
-    #expect(cells.allSatisfy { !$0.isAnimating })
   }
 
   @Test(.rule("L5.25", "L5.26"))
