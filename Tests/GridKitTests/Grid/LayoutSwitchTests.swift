@@ -24,7 +24,7 @@ struct LayoutSwitchTests {
 
   @Test(.rule("L5.3", "L5.9", "LC-7"))
   func `5-2: the whole sequence on a view that shows something`() {
-    grid.register(TransitionCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    grid.register(SwitchedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     grid.layOut(at: 400)
     let (delegate, cells) = (makeDelegate(), grid.visibleCells)
     grid.delegate = delegate

@@ -31,12 +31,16 @@ struct LayoutLoopTests {
 
   /// Lets no pass be the last from now on; nil ends that.
   private func drift(_ way: Way?) {
-    layout.onPrepare = way == .offset ? { $0.collectionView?.contentOffset.y += 1 } : nil
+    layout.onPrepare = nil
     layout.answer = nil
-    guard way == .answers else { return }
-    layout.answer = { [unowned layout] found, _ in
-      layout.invalidateLayout()
-      return found
+    switch way {
+    case .offset: layout.onPrepare = { $0.collectionView?.contentOffset.y += 1 }
+    case .answers:
+      layout.answer = { [unowned layout] found, _ in
+        layout.invalidateLayout()
+        return found
+      }
+    case nil: break
     }
   }
 

@@ -47,7 +47,7 @@ struct AnimatedSwitchTests {
   init() {
     other.itemHeight = 25
     grid.isPrefetchingEnabled = false
-    grid.register(TransitionCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    grid.register(SwitchedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     grid.layOut(at: 400)
     grid.delegate = listener
   }

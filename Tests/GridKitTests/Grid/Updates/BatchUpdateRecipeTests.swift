@@ -177,7 +177,7 @@ struct BatchUpdateRecipeTests {
     grid.performBatchUpdates {
       source.counts = [2]
       counts.append(grid.numberOfItems(inSection: 0))
-      grid.deleteItems(at: paths(0, 1, 2))
+      grid.deleteItems(at: [[0, 0], [0, 1], [0, 2]])
       counts.append(grid.numberOfItems(inSection: 0))
       grid.insertItems(at: [[0, 0]])
       counts.append(grid.numberOfItems(inSection: 0))

@@ -2,7 +2,7 @@ import GridKit
 import TestSupport
 
 /// Logs the switches that it is told of, with the heights of the layouts' items.
-final class TransitionCell: GridViewCell {
+final class SwitchedCell: GridViewCell {
   override func willTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
     simulation.log("will \(name(oldLayout)) to \(name(newLayout))")
   }
