@@ -8,20 +8,44 @@ struct DisplayCallbackTests {
   let rig = ShelfRig(counts: [3, 12])
   var grid: GridView { rig.grid }
 
-  @Test(.rule("DP-1", "DP-3"))
+  @Test(.rows, .rule("DP-1", "DP-3", "DP-4", "DP-6"))
   func `cells and headers come and go in pairs, decorations are not told`() {
-    grid.layoutIfNeeded()
-    #expect(
-      rig.delegate.events == [
-        "+shelf.header 0-0", "+cell 0-0", "+cell 0-1", "+cell 0-2", "+shelf.header 1-0",
-      ])
-    rig.delegate.forget()
-    rig.scroll(by: 100)
-    #expect(
-      rig.delegate.events == [
-        "-cell 0-0", "-shelf.header 0-0", "+cell 1-0", "+cell 1-1", "+cell 1-2",
-      ])
-    #expect(rig.delegate.unpaired == [])
+    let rows: [ActionRow<ShelfRig, String>] = [
+      ActionRow(
+        "the first pass", "+shelf.header 0-0 +cell 0-0 +cell 0-1 +cell 0-2 +shelf.header 1-0"),
+      ActionRow("a scroll", "-cell 0-0 -shelf.header 0-0 +cell 1-0 +cell 1-1 +cell 1-2") {
+        $0.grid.layoutIfNeeded()
+        $0.delegate.forget()
+        $0.scroll(by: 100)
+      },
+      ActionRow(
+        "a reload tells the old paths, though the data has lost them",
+        "-cell 1-5 -cell 1-6 -cell 1-7 -cell 1-8 -cell 1-9 +shelf.header 0-0 +cell 0-0"
+      ) { rig in
+        rig.grid.layOut(at: 400)
+        rig.delegate.forget()
+        rig.source.counts = [1]
+        rig.grid.reloadData()
+        #expect(rig.delegate.events.first == "-cell 1-5")
+      },
+      ActionRow("the grid leaves its superview or window", "") { rig in
+        let window = rig.simulation.perform { GridWindow(frame: CGRect(0, 0, 200, 200)) }
+        window.addSubview(rig.grid)
+        window.layoutIfNeeded()
+        rig.delegate.forget()
+        rig.grid.removeFromSuperview()
+        rig.grid.layoutIfNeeded()
+        #expect(rig.grid.visibleCells.count == 3)
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let rig = Self().rig
+      row.act(rig)
+      rig.grid.layoutIfNeeded()
+      #expect(rig.delegate.events.joined(separator: " ") == row.outcome)
+      #expect(rig.delegate.displayedElements == rig.elementsToTell)
+      #expect(rig.delegate.unpaired == [])
+    }
   }
 
   @Test(.rule("DP-7"), .seeds(0..<20))
@@ -52,31 +76,6 @@ struct DisplayCallbackTests {
     }
     grid.layOut(at: 500)
     #expect(after == [true, true, true])
-  }
-
-  @Test(.rule("DP-4")) func `after a reload the old paths are told, though the data has lost them`()
-  {
-    grid.layOut(at: 400)
-    rig.delegate.forget()
-    rig.source.counts = [1]
-    grid.reloadData()
-    #expect(rig.delegate.events.first == "-cell 1-5")
-    grid.layoutIfNeeded()
-    #expect(rig.delegate.displayedElements == ["cell 0-0", "shelf.header 0-0"])
-    #expect(rig.delegate.unpaired == [])
-  }
-
-  @Test(.rule("DP-6")) func `taking the grid out of its superview or window tells nothing`() {
-    let window = rig.simulation.perform {
-      GridWindow(frame: CGRect(0, 0, 200, 200))
-    }
-    window.addSubview(grid)
-    window.layoutIfNeeded()
-    rig.delegate.forget()
-    grid.removeFromSuperview()
-    grid.layoutIfNeeded()
-    #expect(rig.delegate.events == [])
-    #expect(grid.visibleCells.count == 3)
   }
 
   @Test func `a delegate set in a callback hears the rest and what leaves, the one before nothing`()

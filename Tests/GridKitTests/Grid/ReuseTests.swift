@@ -31,8 +31,6 @@ struct ReuseTests {
   let rig = ShelfRig(counts: [20])
   var grid: GridView { rig.grid }
 
-  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-
   @Test(.rule("RU-1")) func `an identifier that two kinds share has a reuse queue for each kind`() {
     rig.layout.headerHeight = 0
     let kinds = ["left", "right"]
@@ -57,13 +55,13 @@ struct ReuseTests {
 
   @Test(.rule("RU-2")) func `a queue gives what came last`() {
     grid.layoutIfNeeded()
-    let first = grid.cellForItem(at: path(0))
-    let second = grid.cellForItem(at: path(1))
+    let first = grid.cellForItem(at: [0, 0])
+    let second = grid.cellForItem(at: [0, 1])
     // 0 and 1 leave, in this order; two others come.
     rig.scroll(by: 110)
     #expect(grid.indexPathsForVisibleItems.map(\.item) == [2, 3, 4, 5, 6])
-    #expect(grid.cellForItem(at: path(4)) === second)
-    #expect(grid.cellForItem(at: path(5)) === first)
+    #expect(grid.cellForItem(at: [0, 4]) === second)
+    #expect(grid.cellForItem(at: [0, 5]) === first)
   }
 
   @Test(.rule("RU-3", "RU-6", "RU-7"))
@@ -92,7 +90,7 @@ struct ReuseTests {
       return answer
     }
     grid.layoutIfNeeded()
-    let cell = grid.cellForItem(at: path(1)) as? LoggingCell
+    let cell = grid.cellForItem(at: [0, 1]) as? LoggingCell
     #expect(cell?.initialFrame.size == CGSize(width: 200, height: 40))
     #expect(cell?.bounds.size == CGSize(width: 200, height: 40))
   }
@@ -154,8 +152,7 @@ struct ReuseTests {
     for name in ["photo", "album"] {
       grid.register(PhotoCell.self, forCellWithReuseIdentifier: name)
     }
-    let path = IndexPath(item: 0, section: 0)
-    #expect(grid.dequeueReusableCell(withReuseIdentifier: "foto", for: path) is PhotoCell)
+    #expect(grid.dequeueReusableCell(withReuseIdentifier: "foto", for: [0, 0]) is PhotoCell)
     let fault = try #require(rig.simulation.faults.last)
     #expect(fault.code == "E-4")
     #expect(
@@ -163,10 +160,10 @@ struct ReuseTests {
         "Nothing is registered under this identifier, only under “album”, “photo”. Call register"))
     // Of several classes none is the right one.
     grid.register(OtherCell.self, forCellWithReuseIdentifier: "other")
-    let plain = grid.dequeueReusableCell(withReuseIdentifier: "foto", for: path)
+    let plain = grid.dequeueReusableCell(withReuseIdentifier: "foto", for: [0, 0])
     #expect(type(of: plain) == GridViewCell.self)
     let view = grid.dequeueReusableSupplementaryView(
-      ofKind: header, withReuseIdentifier: "foto", for: path)
+      ofKind: header, withReuseIdentifier: "foto", for: [0, 0])
     #expect(!(view is GridViewCell))
   }
 
