@@ -281,69 +281,65 @@ struct BatchUpdateRecipeTests {
 
   // MARK: Rules
 
-  @Test(.rule("RD-7")) func `a reload inside the closure is done when the update is`() {
-    grid.layoutIfNeeded()
-    source.forgetRequests()
-    var finished: [Bool] = []
-    grid.performBatchUpdates {
-      source.counts = [5]
-      grid.insertItems(at: [[0, 0]])
-      grid.reloadData()
-      #expect(source.requestedItems.isEmpty)
-    } completion: {
-      finished.append($0)
-    }
-    grid.layoutIfNeeded()
-    #expect(finished == [false])
-    #expect(grid.visibleCells.count == 5)
-    #expect(grid.waitingViews.isEmpty)
-  }
-
-  @Test(.rule("RD-8")) func `a reload ends the animations of an update at once`() {
-    grid.layoutIfNeeded()
-    var finished: [Bool] = []
-    fixture.update(to: [3], { $0.deleteItems(at: [[0, 1]]) }) { finished.append($0) }
-    grid.reloadData()
-    #expect(finished == [false])
-    simulation.settle()
-    #expect(finished == [false])
-    #expect(grid.visibleCells.count == 3)
-  }
-
-  @Test(.rule("CP-4", "CP-5"))
-  func `an update that is not animated or moves nothing ends at the next tick`() {
-    grid.layoutIfNeeded()
-    var finished: [Double] = []
-    simulation.perform {
-      BaseView.performWithoutAnimation {
-        fixture.update(to: [3], { $0.deleteItems(at: [[0, 0]]) }) { _ in
-          finished.append(simulation.now)
+  /// When completions are told, in ticks.
+  @Test(.rows, .rule("CP-4", "CP-5", "CP-7", "RD-7", "RD-8"))
+  func `a completion is told when its own animations have ended, or a reload ends them`() {
+    let rows: [ActionRow<(test: Self, record: Recorder), String>] = [
+      ActionRow("a reload inside the closure is done when the update is", "false at 0") {
+        test, record in
+        test.fixture.update(
+          to: [5],
+          {
+            $0.insertItems(at: [[0, 0]])
+            $0.reloadData()
+            #expect(test.source.requestedItems.isEmpty)
+          }
+        ) { record("\($0) at \(test.simulation.tickCount)") }
+        test.grid.layoutIfNeeded()
+        #expect(test.grid.waitingViews.isEmpty)
+      },
+      ActionRow("a reload ends the animations at once", "false at 0") { test, record in
+        test.fixture.update(to: [3], { $0.deleteItems(at: [[0, 1]]) }) {
+          record("\($0) at \(test.simulation.tickCount)")
         }
-      }
+        test.grid.reloadData()
+      },
+      ActionRow("an update that is not animated", "at 1") { test, record in
+        test.simulation.perform {
+          BaseView.performWithoutAnimation {
+            test.fixture.update(to: [3], { $0.deleteItems(at: [[0, 0]]) }) { _ in
+              record("at \(test.simulation.tickCount)")
+            }
+          }
+        }
+        #expect(test.grid.visibleCells.map(\.presentation.frame.minY) == [0, 50, 100])
+      },
+      ActionRow("an update that moves nothing", "at 1") { test, record in
+        test.grid.performBatchUpdates(nil) { _ in record("at \(test.simulation.tickCount)") }
+      },
+      ActionRow("a later batch does not cut an earlier one short", "true at 15, true at 21") {
+        test, record in
+        test.fixture.update(to: [5], { $0.insertItems(at: [[0, 0]]) }) {
+          record("\($0) at \(test.simulation.tickCount)")
+        }
+        test.simulation.advance(by: 0.1)
+        test.fixture.update(to: [4], { $0.deleteItems(at: [[0, 0]]) }) {
+          record("\($0) at \(test.simulation.tickCount)")
+        }
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let (test, record) = (Self(), Recorder())
+      let grid = test.grid
+      grid.layoutIfNeeded()
+      test.source.forgetRequests()
+      row.act((test, record))
+      test.simulation.settle()
+      #expect(record.lines.joined(separator: ", ") == row.outcome)
+      #expect(
+        grid.visibleCells.map(\.frame.minY) == (0..<test.source.counts[0]).map { 50 * CGFloat($0) })
+      #expect(grid.visibleCells.allSatisfy { $0.presentation.frame == $0.frame })
     }
-    #expect(grid.visibleCells.map(\.presentation.frame.minY) == [0, 50, 100])
-    #expect(finished == [])
-    simulation.tick()
-    #expect(finished == [simulation.now])
-    grid.performBatchUpdates(nil) { _ in finished.append(simulation.now) }
-    simulation.tick()
-    #expect(finished.count == 2)
-  }
-
-  @Test(.rule("CP-7")) func `a later batch does not cut an earlier one short`() {
-    grid.layoutIfNeeded()
-    var ends: [String] = []
-    fixture.update(to: [5], { $0.insertItems(at: [[0, 0]]) }) {
-      ends.append("first \($0) \(simulation.tickCount)")
-    }
-    simulation.advance(by: 0.1)
-    fixture.update(to: [4], { $0.deleteItems(at: [[0, 0]]) }) {
-      ends.append("second \($0) \(simulation.tickCount)")
-    }
-    simulation.settle()
-    #expect(ends == ["first true 15", "second true 21"])
-    #expect(grid.visibleCells.map(\.frame.minY) == [0, 50, 100, 150])
-    #expect(grid.visibleCells.allSatisfy { $0.presentation.frame == $0.frame })
   }
 
   @Test(.rule("LP-11")) func `while an update is animated, scrolling alone makes no cells`() {
