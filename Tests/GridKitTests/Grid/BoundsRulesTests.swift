@@ -88,22 +88,27 @@ struct BoundsRulesTests {
     #expect(grid.indexPathsForVisibleItems.map(\.item) == [3, 4, 5, 6])
   }
 
-  @Test(.rule("S1.14")) func `content that became shorter brings the offset back with one message`()
-  {
-    grid.layOut(at: 800)
-    let recorder = DisplayRecorder()
-    grid.delegate = recorder
-    fixture.source.counts = [10]
-    grid.reloadData()
-    #expect(grid.contentOffset.y == 800)
-    grid.layoutIfNeeded()
-    #expect(grid.glance == "0-6 0-7 0-8 0-9 at 300 of 500")
-    #expect(recorder.offsets == [CGPoint(x: 0, y: 300)])
-  }
-
-  @Test(.rule("S1.7")) func `an offset out of range stays, and what is there is shown`() {
-    grid.layOut(at: -120)
-    #expect(grid.glance == "0-0 0-1 at -120 of 1000")
+  @Test(.rows, .rule("S1.7", "S1.14"))
+  func `an offset out of range stays, unless the content became shorter`() {
+    let rows: [ActionRow<Self, (glance: String, offsets: [CGFloat])>] = [
+      ActionRow("what is there is shown", ("0-0 0-1 at -120 of 1000", [-120])) {
+        $0.grid.layOut(at: -120)
+      },
+      ActionRow("with one message", ("0-6 0-7 0-8 0-9 at 300 of 500", [800, 300])) { test in
+        test.grid.layOut(at: 800)
+        test.fixture.source.counts = [10]
+        test.grid.reloadData()
+        #expect(test.grid.contentOffset.y == 800)
+        test.grid.layoutIfNeeded()
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let (test, recorder) = (Self(), DisplayRecorder())
+      test.grid.delegate = recorder
+      row.act(test)
+      #expect(test.grid.glance == row.outcome.glance)
+      #expect(recorder.offsets == row.outcome.offsets.map { CGPoint(x: 0, y: $0) })
+    }
   }
 
   @Test func `the background keeps to the viewport`() {

@@ -294,26 +294,28 @@ struct AnimatedSwitchTests {
     #expect(grid.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
   }
 
-  @Test(.rule("A7.3")) func `without animations an animated switch is done when the call returns`()
-  {
-    var completions: [Bool] = []
-    simulation.perform {
-      BaseView.performWithoutAnimation {
-        grid.setCollectionViewLayout(other, animated: true) { completions.append($0) }
+  @Test(.rows, .rule("A7.3", "A7.6")) func `what encloses an animated switch gives its duration`() {
+    let rows: [(name: String, seconds: Double, enclose: (@escaping () -> Void) -> Void)] = [
+      (
+        "no animation: it is done when the call returns", 0,
+        { BaseView.performWithoutAnimation($0) }
+      ),
+      ("an animation", 1, { BaseView.animate(withDuration: 1, animations: $0) }),
+    ]
+    forEachRow(of: rows, named: { $0.name }) { row in
+      let test = Self()
+      var end: Double?
+      test.simulation.perform {
+        row.enclose {
+          test.grid.setCollectionViewLayout(test.other, animated: true) {
+            end = $0 ? test.simulation.now : .infinity
+          }
+        }
       }
+      #expect((end != nil) == (row.seconds == 0))
+      test.simulation.settle()
+      #expect(end.map { abs($0 - row.seconds) < 0.02 } == true)
+      #expect(test.fixture.layout.collectionView == nil)
     }
-    #expect(completions == [true])
-    #expect(fixture.layout.collectionView == nil)
-  }
-
-  @Test(.rule("A7.6")) func `an enclosing animation gives the duration`() {
-    var end = 0.0
-    simulation.perform {
-      BaseView.animate(withDuration: 1) {
-        grid.setCollectionViewLayout(other, animated: true) { _ in end = simulation.now }
-      }
-    }
-    simulation.settle()
-    #expect(abs(end - 1) < 0.02)
   }
 }
