@@ -284,7 +284,7 @@ struct BatchUpdateRecipeTests {
   /// When completions are told, in ticks.
   @Test(.rows, .rule("CP-4", "CP-5", "CP-7", "RD-7", "RD-8"))
   func `a completion is told when its own animations have ended, or a reload ends them`() {
-    let rows: [ActionRow<(test: Self, record: Recorder), String>] = [
+    let rows: [ActionRow<(Self, Recorder), String>] = [
       ActionRow("a reload inside the closure is done when the update is", "false at 0") {
         test, record in
         test.fixture.update(
