@@ -86,7 +86,7 @@ final class ShelfRig {
   /// Contradictions in what shows and in what the delegate was told; empty as it should be.
   var problems: [String] { shown.problems + delegate.unpaired }
 
-  /// What shows otherwise than before, and all problems; empty after an action that was refused.
+  /// Differences from an earlier state, and all problems; empty after an action that was refused.
   func changes(since before: ShownState) -> [String] {
     let (now, isSame) = (shown, shown.layout == before.layout)
     return problems + (now.text == before.text ? [] : ["\(now.text)\ninstead of\n\(before.text)"])
