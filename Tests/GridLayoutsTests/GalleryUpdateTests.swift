@@ -127,7 +127,7 @@ struct GalleryUpdateTests {
       let sizes = ListedSizes(
         [[10, 20, 30], [5]], sections: [.init(columns: 2), .init(columns: 2)])
       let stage = stage(id, sizes)
-      func insert() {
+      @MainActor func insert() {
         sizes.sizes[1].append(CGSize(width: 7, height: 9))
         stage.source.counts = sizes.counts
         sizes.forgetQuestions()
