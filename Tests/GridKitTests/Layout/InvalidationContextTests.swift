@@ -50,7 +50,7 @@ struct InvalidationContextTests {
     forEachRow(of: rows, named: \.name) { row in
       let context = GridViewLayoutInvalidationContext()
       row.act(context)
-      #expect(names(context) == row.expected)
+      #expect(names(context) == row.outcome)
       #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
     }
   }

@@ -91,7 +91,7 @@ struct LayoutAttributesTests {
     forEachRow(of: rows, named: \.name) { row in
       let attributes = golden()
       row.act(attributes)
-      #expect(geometry(attributes) == row.expected)
+      #expect(geometry(attributes) == row.outcome)
     }
   }
 

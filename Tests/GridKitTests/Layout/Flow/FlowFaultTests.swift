@@ -134,7 +134,7 @@ struct FlowFaultTests {
       let rig = Rig([40, 3])
       let before = rig.tour()
       row.act(rig)
-      #expect(rig.faults == [row.expected])
+      #expect(rig.faults == [row.outcome])
       #expect(rig.grid.numberOfSections == 2)
       #expect(rig.grid.bounds.size == CGSize(width: 320, height: 200))
       rig.source.givesCellsByHand = false
@@ -142,7 +142,7 @@ struct FlowFaultTests {
       #expect(rig.tour() == before)
       #expect(rig.faults.count == 1)
       // The sizes of before still hold: those of data that is gone are not asked for.
-      if row.name.hasPrefix("a reload with"), row.expected == "E-6" {
+      if row.name.hasPrefix("a reload with"), row.outcome == "E-6" {
         #expect(rig.delegate.asked == [])
       }
     }
