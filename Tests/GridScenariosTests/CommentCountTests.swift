@@ -32,7 +32,7 @@ struct CommentCountTests {
       ("let text = \"addEventListener" + "('click', run)\"\n", 0),
       ("    padding" + ": 4px;\n", 0), ("/// A reload (RD" + "-3), and a second one (RD-3).\n", 0),
     ]
-    forEachRow(of: rows) { line, most in
+    forEachRow(of: rows) { line, most throws in
       #expect(try status(of: String(repeating: line, count: most)) == 0)
       #expect(try status(of: String(repeating: line, count: most + 1)) == 1)
     }

@@ -243,8 +243,8 @@ struct LimitPageTests {
       Self.plain(500, #"{"op": "drag", "by": [0, -9000], "over": 3000}"#),
       Self.tree(100, actions: 900),
     ]
-    forEachRow(of: texts) {
-      #expect(try LayoutRegistry.gallery.parser.cases(in: $0, file: "f.json").count == 1)
+    forEachRow(of: texts) { text throws in
+      #expect(try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json").count == 1)
     }
   }
 }

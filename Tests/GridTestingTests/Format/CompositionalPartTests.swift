@@ -78,7 +78,7 @@ struct CompositionalPartTests {
   }
 
   @Test(.rows) func `samples are legal, written as they were read, and have every member`() throws {
-    forEachRow(of: CompositionalPart.allCases) { part in
+    forEachRow(of: CompositionalPart.allCases) { part throws in
       var keys: Set<String> = []
       for sample in part.samples {
         #expect(mistakes(in: part, try sample.text()) == [])

@@ -72,7 +72,7 @@ struct DiffableCaseTests {
   }
 
   @Test(.rows) func `an action is read, and written without its defaults`() throws {
-    forEachRow(of: Self.actions, named: \.0) { text, action in
+    forEachRow(of: Self.actions, named: \.0) { text, action throws in
       #expect(try read(#""actions": [\#(text)]"#).actions == [action])
       #expect(try read("\"actions\": [\(action.json.text())]").actions == [action])
     }

@@ -22,7 +22,7 @@ struct JSONDocumentTests {
       ("[]", []), ("[ 1 , [ 2 ] ]", [1, [2]]), ("{}", [:]), ("\r\n{\t\"a\" : {} }\n", ["a": [:]]),
       ("\u{FEFF}[1]", [1]),
     ]
-    forEachRow(of: rows) { text, value in #expect(try read(text) == value) }
+    forEachRow(of: rows) { text, value throws in #expect(try read(text) == value) }
     // NaN, infinities and numbers that are too large are held as such.
     let odd = try read("[NaN, Infinity, -Infinity, 1e999, -1e999]").doubleValues ?? []
     #expect(odd.first?.isNaN == true)

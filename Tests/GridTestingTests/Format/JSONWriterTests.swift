@@ -13,7 +13,7 @@ struct JSONWriterTests {
       (Double.greatestFiniteMagnitude, "1.7976931348623157e+308"),
       (Double.leastNonzeroMagnitude, "5e-324"),
     ]
-    forEachRow(of: rows) { number, text in
+    forEachRow(of: rows) { number, text throws in
       #expect(try JSONValue.number(number).text() == text)
       #expect(try JSONDocument(text).value == .number(number))
     }
@@ -30,7 +30,7 @@ struct JSONWriterTests {
         #""\" \\ / \b\f\n\r\t\u0000\u001f\u007f é 😀""#
       ),
     ]
-    forEachRow(of: rows, named: \.line) { value, line in #expect(try value.text() == line) }
+    forEachRow(of: rows, named: \.line) { value, line throws in #expect(try value.text() == line) }
   }
 
   @Test(.rows) func `pretty text breaks only what is too long for a line`() throws {
@@ -71,7 +71,8 @@ struct JSONWriterTests {
         "[1,\n  \(try long.text()),\n  2, [\n    \(try long.text())],\n  3]"
       ),
     ]
-    forEachRow(of: rows, named: \.name) { _, value, text in #expect(try value.text(.pretty) == text)
+    forEachRow(of: rows, named: \.name) { _, value, text throws in
+      #expect(try value.text(.pretty) == text)
     }
     // No pretty line that could be broken is longer than 100 columns.
     for width in 80...100 {

@@ -49,7 +49,9 @@ struct ScenarioParserTests {
       #expect(cases.map(\.id) == ["1", "x", "3"])
       #expect(cases.map(\.layout) == ["rows", "plain", "columns"])
     }
-    forEachRow(of: ["[]", #"{"cases": []}"#]) { #expect(try readCases($0).isEmpty) }
+    forEachRow(of: ["[]", #"{"cases": []}"#]) { text throws in
+      #expect(try readCases(text).isEmpty)
+    }
   }
 
   @Test func `bytes and values are read like text`() throws {

@@ -88,7 +88,7 @@ struct CaseSelectionTests {
       ("one.json", ["gap=2", "gap=3"], ["gap": 3]),
       ("demo", ["rowHeight=9"], ["gap": 4, "rowHeight": 9]),
     ]
-    forEachRow(of: rows) { word, settings, parameters in
+    forEachRow(of: rows) { word, settings, parameters throws in
       #expect((try? cases(word) { $0.settings = settings }.first?.parameters) == parameters)
     }
   }
