@@ -85,6 +85,19 @@ struct CirclePlanTests {
         == "220, 30, 60, 40 · 370, 180, 60, 40 · 220, 330, 60, 40 · 70, 180, 60, 40")
   }
 
+  @Test func `each ring is smaller by the step, down to nothing`() {
+    var metrics = metrics(500, 400, margin: 100)
+    metrics.ringStep = 0.25
+    let rings = CirclePlan(metrics: metrics, itemCounts: [4, 2, 0, 1])
+    #expect((0..<4).map { rings.radius(section: $0) } == [150, 112.5, 75, 37.5])
+    metrics = self.metrics(300, 200)
+    metrics.ringStep = 0.5
+    let shrinking = CirclePlan(metrics: metrics, itemCounts: [1, 2, 0, 2, 2])
+    #expect([1, 3].map { shrinking.radius(section: $0) } == [30, 0])
+    let low = CirclePlan(metrics: self.metrics(300, 60), itemCounts: [3, 2])
+    #expect(low.radius == 0 && low.radius(section: 1) == 0)
+  }
+
   @Test func `the radius follows the height, or the shorter side if asked to`() {
     var metrics = metrics(200, 400, margin: 50)
     let tall = CirclePlan(metrics: metrics, itemCounts: [4])

@@ -20,6 +20,7 @@ struct ColumnPackingTests {
     /// The column and the offset of each item.
     var places: [[CGFloat]]
     var end: CGFloat?
+    var itemBounds: AxisRange?
   }
 
   @Test func `items go to the shortest column, or below the lowest of those they cover`() {
@@ -33,7 +34,8 @@ struct ColumnPackingTests {
         metrics: ColumnMetrics(
           columnCount: 3, lineGap: 5, inset: GridEdgeInsets(top: 20, left: 0, bottom: 8, right: 0)),
         heights: [30, 10, 20, 15, 1, 40],
-        places: [[0, 120], [1, 120], [2, 120], [1, 135], [2, 145], [2, 151]], end: 199),
+        places: [[0, 120], [1, 120], [2, 120], [1, 135], [2, 145], [2, 151]], end: 199,
+        itemBounds: AxisRange(start: 120, end: 191)),
       Row(
         name: "in the first row items take the columns in turn",
         metrics: ColumnMetrics(columnCount: 3), heights: flat,
@@ -73,6 +75,7 @@ struct ColumnPackingTests {
         start: row.start, metrics: row.metrics, heights: row.heights, spans: row.spans)
       #expect(places(packing) == row.places)
       if let end = row.end { #expect(packing.end == end) }
+      if let bounds = row.itemBounds { #expect(packing.itemBounds == bounds) }
     }
   }
 

@@ -18,6 +18,15 @@ struct FixedGridPlanPropertyTests {
     return metrics
   }
 
+  @Test(.seeds(0..<300))
+  func `wild numbers never lead to one that is not finite`() {
+    var random = GalleryRandom(seed: currentSeed &+ 90_000, .wild)
+    let plan = FixedGridPlan(
+      metrics: Self.metrics(&random), itemCounts: random.itemCounts(most: 40))
+    #expect(plan.nonFiniteNumber == nil)
+    #expect(plan.queryDifference(&random) == nil)
+  }
+
   static func plan(_ random: inout GalleryRandom) -> FixedGridPlan {
     var metrics = metrics(&random)
     // Backward gaps too: lines then overlap, or stand on each other.

@@ -83,6 +83,11 @@ struct FixedGridPlanTests {
         "0, 0, 40, 30 · 0, 0, 40, 30 · 0, 0, 40, 30", height: 30,
         [.invalidColumnCount(computed: 0), .clampedSpacing(name: "itemSpacing", value: -50)]),
       row(
+        "as do those whose gap takes them back to where they began",
+        metrics(100, 300, item: CGSize(width: 40, height: 30), spacing: -40), [2],
+        "0, 0, 40, 30 · 0, 0, 40, 30", height: 30,
+        [.invalidColumnCount(computed: 0), .clampedSpacing(name: "itemSpacing", value: -40)]),
+      row(
         "a negative gap that leaves an advance lets items overlap",
         metrics(100, 300, item: CGSize(width: 40, height: 30), spacing: -10), [4],
         "0, 0, 40, 30 · 30, 0, 40, 30 · 60, 0, 40, 30 · 0, 20, 40, 30", height: 50),
@@ -130,7 +135,7 @@ struct FixedGridPlanTests {
     #expect(plan.contentSize == CGSize(width: 369, height: 300))
   }
 
-  @Test(.rows) func `columns are those that fit with their gaps`() {
+  @Test func `columns are those that fit with their gaps`() {
     let rows: [(width: CGFloat, item: CGFloat, gap: CGFloat, columns: Int)] = [
       (width: 320, item: 100, gap: 10, columns: 3),  // exactly
       (width: 319.995, item: 100, gap: 10, columns: 3),  // within the tolerance of 10⁻⁴
@@ -138,6 +143,10 @@ struct FixedGridPlanTests {
       (width: 100, item: 33.333333333333336, gap: 0, columns: 3),
       (width: 99, item: 100, gap: 10, columns: 1), (width: 20, item: 100, gap: 10, columns: 1),
       (width: 10, item: 0, gap: 2.5, columns: 5),
+      (width: 301.99, item: 74, gap: 2, columns: 3),  // 1.3 · 10⁻⁴ too narrow
+      (width: 301.995, item: 74, gap: 2, columns: 4), (width: 302, item: 74, gap: 2, columns: 4),
+      (width: 302.5, item: 74, gap: 2, columns: 4), (width: 377.99, item: 74, gap: 2, columns: 4),
+      (width: 378, item: 74, gap: 2, columns: 5),
     ]
     forEachRow(of: rows) { width, item, gap, columns in
       let vertical = FixedGridPlan(

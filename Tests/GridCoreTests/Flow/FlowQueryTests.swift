@@ -99,7 +99,11 @@ struct FlowQueryTests {
       ], grid: PixelGrid(scale: 1))
     let rows: [(name: String, plan: FlowPlan, queries: [Query])] = [
       (
-        "rows of 100", list([100, 100, 100, 100, 100], 0),
+        "rows of 100",
+        FlowPlan([
+          FlowSection(
+            items: .uniform(count: 5, size: CGSize(width: 320, height: 100)), lineSpacing: 0)
+        ]),
         [
           (100, 200, ["0 0", "0 1", "0 2"]), (100.5, 199.5, ["0 1"]), (500, 500, ["0 4"]),
           (500.5, 900, []), (-50, -0.5, []),
