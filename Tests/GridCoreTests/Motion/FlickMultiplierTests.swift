@@ -37,31 +37,36 @@ struct FlickMultiplierTests {
     #expect(streak(flicks: 30, length: 2000).value == 16)
   }
 
-  @Test func `a pause, turning round, a slow drag and a slow release end the streak`() {
-    var pausing = streak(flicks: 5)  // Last release at 1300 ms.
-    pausing.touchDown(atMilliseconds: 2300)
-    #expect(pausing.value == 2.25)
-    pausing.touchDown(atMilliseconds: 2301)
-    #expect(pausing == FlickMultiplier())
+  @Test func `a pause of more than a second ends the streak`() {
+    var streak = streak(flicks: 5)  // Last release at 1300 ms.
+    streak.touchDown(atMilliseconds: 2300)
+    #expect(streak.value == 2.25)
+    streak.touchDown(atMilliseconds: 2301)
+    #expect(streak == FlickMultiplier())
+  }
 
+  @Test func `turning round ends the streak`() {
     var turning = streak(flicks: 5)
     turning.touchDown(atMilliseconds: 1500)
     turning.drag(translation: CGPoint(x: 0, y: 50), velocityPerMs: CGPoint(x: 0, y: -2))
     #expect(turning.value == 1 && turning.count == 0)
+  }
 
+  @Test func `a slow drag ends the streak`() {
     var slow = streak(flicks: 5)
     slow.touchDown(atMilliseconds: 1500)
     slow.drag(translation: CGPoint(x: 0, y: -50), velocityPerMs: CGPoint(x: 0, y: 0.13))
     #expect(slow.count == 5)
     slow.drag(translation: CGPoint(x: 0, y: -51), velocityPerMs: CGPoint(x: 0, y: 0.129))
     #expect(slow.value == 1 && slow.count == 0)
+  }
 
-    // A release between pages does not.
-    var released = streak(flicks: 4)
-    released.release(.keep, atMilliseconds: 1200)
-    #expect(released.count == 4)
-    released.release(.reset, atMilliseconds: 1300)
-    #expect(released == FlickMultiplier())
+  @Test func `a slow release ends the streak, one between pages does not`() {
+    var streak = streak(flicks: 4)
+    streak.release(.keep, atMilliseconds: 1200)
+    #expect(streak.count == 4)
+    streak.release(.reset, atMilliseconds: 1300)
+    #expect(streak == FlickMultiplier())
   }
 
   @Test func `reaching an edge or the end is told by the motion`() {

@@ -48,6 +48,9 @@ struct PageGridTests {
         #expect(found == target, "from \(offset) at \(velocity)")
       }
     }
+  }
+
+  @Test(.rule("P8.1")) func `an offset is on a page within rounding, at an inset on none`() {
     let offsets: [CGFloat] = [780, 780 + 1e-7, 780 - 1e-7, 780 + 1.0 / 3, 780 - 1.0 / 3]
     #expect(offsets.map { pages.isOnPage($0) } == [true, true, true, false, false])
     #expect(!inset.isOnPage(-50))

@@ -27,7 +27,7 @@ struct PageMotionTests {
     return offsets
   }
 
-  @Test func `the offsets of table T6 come back one by one, and going back is the mirror image`() {
+  @Test func `the offsets of table T6 come back one by one`() {
     typealias Row = (
       width: CGFloat, scale: CGFloat, from: CGFloat, target: CGFloat, velocity: CGFloat,
       offsets: String
@@ -66,6 +66,9 @@ struct PageMotionTests {
         motion(width: width, scale: scale, from: from, to: target, velocity: velocity))
       #expect(offsets.map(threeDecimals).joined(separator: " ") == expected)
     }
+  }
+
+  @Test func `going back is the mirror image`() {
     let forward = trace(motion(width: 320, scale: 1, from: 100, to: 320, velocity: 0.8))
     let backward = trace(motion(width: 320, scale: 1, from: -100, to: -320, velocity: -0.8))
     #expect(forward == backward.map { -$0 })
@@ -83,7 +86,7 @@ struct PageMotionTests {
     }
   }
 
-  @Test(.rule("P8.3")) func `a frame runs its whole milliseconds, however its length came about`() {
+  @Test(.rule("P8.3")) func `a frame runs its whole milliseconds`() {
     let start = motion(width: 390, scale: 3, from: 200, to: 390, velocity: 0.4)
     var long = start
     var short = start
@@ -96,6 +99,9 @@ struct PageMotionTests {
     let one = spring.motion(AxisMotion(offset: 200, velocityPerMs: 0.4), towards: 390, steps: 1)
     let velocity: CGFloat = (0.4 + 190 * spring.pull) * spring.friction
     #expect(one == AxisMotion(offset: 200 + velocity, velocityPerMs: velocity))
+  }
+
+  @Test func `a frame of whole milliseconds runs all of them, however its length came about`() {
     forEachRow(of: [50.0, 100, 125, 200, 500, 1000]) { rate in
       // Times as a clock has them: a tick number divided by the rate.
       var motion = pageMotion()
@@ -127,7 +133,7 @@ struct PageMotionTests {
   }
 
   @Test(.rule("P8.4"))
-  func `a swipe stops at its page if slow, swings back if fast, and turns round without a jump`() {
+  func `a swipe that passes its page slowly stops there, a fast one swings back`() {
     let slow = trace(motion(width: 390, scale: 3, from: 100, to: 390, velocity: 1))
     #expect(slow.allSatisfy { $0 <= 390 })
     let fast = trace(motion(width: 390, scale: 3, from: 300, to: 390, velocity: 4))
@@ -136,6 +142,9 @@ struct PageMotionTests {
     let turn = fast.firstIndex { $0 == fast.max() } ?? 0
     #expect(fast[turn...].dropLast().allSatisfy { $0 >= 389 })
     #expect(fast.count - turn > 3)
+  }
+
+  @Test func `a swipe away from its page turns round without a jump`() {
     let away = trace(motion(width: 390, scale: 3, from: 30, to: 0, velocity: 0.28))
     #expect(away[0] > 30)
     for (now, next) in zip(away, away.dropFirst()) { #expect(abs(next - now) < 20) }

@@ -38,12 +38,16 @@ struct RubberBandTests {
     #expect(near(band.pull(showing: shown), pull, within: 1e-9 * pull * 20))
   }
 
-  @Test func `the band ends at no length and at no pull, and beyond its length a pull is finite`() {
+  @Test func `without a length there is no band, and without a pull no overscroll`() {
     #expect(RubberBand(length: 0).overscroll(pulling: 40) == 40)
     #expect(RubberBand(length: 0).pull(showing: 40) == 40)
     let band = RubberBand(length: 300)
     #expect([0, -5].map { band.overscroll(pulling: $0) } == [0, 0])
     #expect(band.pull(showing: 0) == 0)
+  }
+
+  @Test func `an overscroll of the whole length and more has a finite pull`() {
+    let band = RubberBand(length: 300)
     #expect(band.pull(showing: 300).isFinite)
     #expect(band.pull(showing: 900) == band.pull(showing: 300))
     #expect(band.pull(showing: 299) < band.pull(showing: 300))
