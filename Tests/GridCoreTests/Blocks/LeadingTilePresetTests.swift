@@ -72,7 +72,11 @@ struct LeadingTilePresetTests {
       let preset = LeadingTilePreset(columnCount: count, gap: gap, availableWidth: width)
       #expect(preset.columnWidths == widths)
       #expect(preset.oddities == oddities)
-      if count == 3 { #expect(preset.height(ofItem: 4, blockSize: 0) == 20) }
     }
+  }
+
+  @Test func `in blocks of no items every item is a tile`() {
+    let preset = LeadingTilePreset(columnCount: 3, gap: 20, availableWidth: 40)
+    #expect(preset.height(ofItem: 4, blockSize: 0) == 20)
   }
 }

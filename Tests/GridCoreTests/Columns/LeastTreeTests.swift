@@ -31,14 +31,17 @@ struct LeastTreeTests {
         #expect(tree[place] == values[place])
       }
     }
+  }
+
+  @Test func `no numbers have no least one`() {
     let none = LeastTree([])
     #expect(none.count == 0 && none.leastIndex == 0 && none.greatest == nil)
   }
 
   @Test(.rows) func `many columns are dealt to as few are`() {
-    for lineGap: CGFloat in [0, 3, -2] {
-      forEachRow(of: [100, 129, 500, 5000, 1_000_000]) { dealsColumns($0, lineGap: lineGap) }
-    }
+    let counts = [100, 129, 500, 5000, 1_000_000]
+    let rows = counts.flatMap { count in [0, 3, -2].map { (count, CGFloat($0)) } }
+    forEachRow(of: rows) { count, lineGap in dealsColumns(count, lineGap: lineGap) }
   }
 
   private func dealsColumns(_ columns: Int, lineGap: CGFloat) {

@@ -6,7 +6,6 @@ import Testing
 
 @Suite("Waterfall plan", .rows)
 struct WaterfallPlanTests {
-
   private func frames(_ plan: WaterfallPlan, section: Int = 0) -> [CGRect] {
     plan.sections[section].heights.indices.compactMap { plan.frame(section: section, item: $0) }
   }
@@ -192,7 +191,6 @@ struct WaterfallPlanTests {
 
   @Test func `input that makes no sense is replaced, counted and named`() {
     let three = ColumnMetrics(columnCount: 3)
-    let overlapping = ColumnMetrics(columnWeights: [0, 1], itemGap: -50)
     let counts = [0, -3].map { columns in
       Row(
         name: "a column count of \(columns) is one column",
@@ -226,7 +224,10 @@ struct WaterfallPlanTests {
         oddities: [.negativeContent(length: -150)],
         finds: [(CGRect(0, 35, 10, 5), [[0, 0], [1, 0]])]),
     ])
-    // Columns that a negative gap leaves without width are told by their items.
+  }
+
+  @Test func `columns that a negative gap leaves without width are told by their items`() {
+    let overlapping = ColumnMetrics(columnWeights: [0, 1], itemGap: -50)
     let plan = WaterfallPlan(
       width: 0,
       sections: [.init(metrics: overlapping, heights: [5, 5, 5], spans: [2, 1, 1])])

@@ -13,7 +13,7 @@ struct CGGeometryApplyingTests {
     #expect(CGSize(width: 4, height: 5).applying(transform) == CGSize(width: 8, height: -11))
   }
 
-  @Test(.rows) func `a rectangle becomes the box of its image, from whichever corner given`() {
+  @Test(.rows) func `a rectangle becomes the box of its image`() {
     let rows: [(CGAffineTransform, CGRect)] = [
       (.identity, rect),
       (CGAffineTransform(translationX: -5, y: 2), CGRect(5, 22, 30, 40)),
@@ -25,6 +25,9 @@ struct CGGeometryApplyingTests {
     forEachRow(of: rows) { transform, expected in
       #expect(rect.applying(transform).equalTo(expected))
     }
+  }
+
+  @Test func `a rectangle given from another corner has the same box`() {
     let same = CGRect(40, 60, -30, -40)
     let transform = CGAffineTransform(1, 2, 3, -4, 5, 6)
     #expect(same.applying(transform) == rect.applying(transform))

@@ -7,9 +7,12 @@ struct GridEdgeInsetsTests {
   private let insets = GridEdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
   private let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 4, trailing: 8)
 
-  @Test func `insets add up along an axis, and edge by edge with others`() {
+  @Test func `sums of opposite edges are what the insets take along each axis`() {
     #expect([insets.horizontal, insets.vertical] == [10, 5])
     #expect([directional.horizontal, directional.vertical] == [10, 5])
+  }
+
+  @Test func `insets add and subtract edge by edge`() {
     let more = GridEdgeInsets(top: 10, left: 20, bottom: 40, right: 80)
     #expect(insets + more == GridEdgeInsets(top: 11, left: 22, bottom: 44, right: 88))
     #expect(more - insets == GridEdgeInsets(top: 9, left: 18, bottom: 36, right: 72))
@@ -29,11 +32,14 @@ struct GridEdgeInsetsTests {
     }
   }
 
-  @Test func `a rectangle shrinks by its insets, below zero too, and grows by negative ones`() {
+  @Test func `a rectangle shrinks by its insets and grows by negative ones`() {
     let rect = CGRect(10, 20, 100, 50)
     let inner = rect.inset(by: insets)
     #expect(inner == CGRect(12, 21, 90, 45))
     #expect(inner.inset(by: .zero - insets) == rect)
+  }
+
+  @Test func `insets larger than the rectangle give a negative size`() {
     let narrow = CGRect(0, 0, 6, 50).inset(by: insets)
     #expect(narrow.size.width == -4)
     #expect(narrow.origin.x == 2)

@@ -6,12 +6,15 @@ import Testing
 
 @Suite("Interpolation")
 struct InterpolationTests {
-  @Test(.rule("I6.5")) func `progress runs along the line and beyond its ends, number by number`() {
+  @Test(.rule("I6.5")) func `progress runs along the line and beyond its ends`() {
     for (progress, expected) in [(0, 10), (0.25, 12.5), (0.5, 15), (1, 20), (1.5, 25), (-1, 0)]
       as [(CGFloat, CGFloat)]
     {
       #expect(Interpolation.linear(from: 10, to: 20, at: progress) == expected, "\(progress)")
     }
+  }
+
+  @Test func `points, sizes and rectangles go number by number`() {
     let from = CGRect(0, 10, 20, 40)
     let to = CGRect(8, -10, 40, 0)
     let middle = CGRect(2, 5, 25, 30)
@@ -35,13 +38,14 @@ struct InterpolationTests {
     #expect(Interpolation.linear(from: here, to: here, at: random.number()) == here)
   }
 
-  @Test(.seeds(0..<50))
-  func `the 16 numbers of a transform go like single numbers, even through flatness`() {
-    // Half-way through a half turn an element is flat, not a quarter turned.
+  @Test func `half-way through a half turn an element is flat, not a quarter turned`() {
     let turn = CATransform3DMakeAffineTransform(
       CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0))
     let half = Interpolation.linear(from: .identity, to: turn, at: 0.5)
     #expect(half == CATransform3DMakeScale(0, 0, 1))
+  }
+
+  @Test(.seeds(0..<50)) func `the 16 numbers of a transform go like single numbers`() {
     var random = SplitMix64(seed: currentSeed)
     let (from, to) = (random.transform3D(), random.transform3D())
     let progress = random.number(in: -2...3)

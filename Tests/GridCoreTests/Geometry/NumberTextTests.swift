@@ -16,6 +16,9 @@ struct NumberTextTests {
       (1e300, "1e+300"), (.infinity, "inf"), (-.infinity, "-inf"), (.nan, "nan"), (-.nan, "nan"),
     ]
     forEachRow(of: rows) { #expect(NumberText.short($0.0) == $0.1) }
+  }
+
+  @Test func `geometry is its numbers with commas`() {
     let rect = CGRect(10, -0.0, 1.0 / 3, 40.5)
     let insets = GridEdgeInsets(top: 1, left: 2, bottom: 3.25, right: -4)
     #expect(NumberText.short(rect.origin) == "10, 0")
@@ -69,13 +72,16 @@ struct NumberTextTests {
 
 @Suite("Numbers in UIKit's messages", .rows)
 struct UIKitNumberTextTests {
-  @Test func `descriptions have six digits, and frames are in round brackets`() {
+  @Test func `descriptions have six digits`() {
     let rows: [(Double, String)] = [
       (0, "0"), (-0.0, "0"), (375, "375"), (512.0 / 3, "170.667"), (-0.5, "-0.5"),
       (123_456, "123456"), (1_234_567, "1.23457e+06"), (0.00001, "1e-05"), (-.nan, "nan"),
       (.infinity, "inf"),
     ]
     forEachRow(of: rows) { #expect(NumberText.general($0.0) == $0.1) }
+  }
+
+  @Test func `frames in descriptions are in round brackets`() {
     let header = CGRect(0, 0, 375, 32)
     #expect(NumberText.parenthesized(header) == "(0 0; 375 32)")
     let item = CGRect(512.0 / 3, -4.5, 73, 736)

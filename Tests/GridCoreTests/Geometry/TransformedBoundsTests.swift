@@ -66,7 +66,7 @@ struct TransformedBoundsTests {
     #expect(frame.size.height == -4 && frame.origin.y == 4)
   }
 
-  @Test func `perspective shows what is near larger, and nothing behind the eye`() {
+  @Test func `perspective shows what is near larger`() {
     var perspective = CATransform3D.identity
     perspective.m34 = -1 / 500
     let frame = CGRect(0, 0, 80, 40)
@@ -75,6 +75,11 @@ struct TransformedBoundsTests {
     #expect(isClose(near, CGRect(-10, -5, 100, 50)))
     let far = box(frame, CATransform3DTranslate(perspective, 0, 0, -500))
     #expect(isClose(far, CGRect(20, 10, 40, 20)))
+  }
+
+  @Test func `an element wholly behind the eye has an empty box at its center`() {
+    var perspective = CATransform3D.identity
+    perspective.m34 = -1 / 500
     let behind = CATransform3DTranslate(perspective, 0, 0, 600)
     #expect(box(CGRect(10, 20, 100, 50), behind) == CGRect(60, 45, 0, 0))
   }

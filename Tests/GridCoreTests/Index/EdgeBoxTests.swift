@@ -63,7 +63,9 @@ struct EdgeBoxTests {
       #expect(box.meets(other) == meets && other.meets(box) == meets)
       #expect(box.touches(other) == touches)
     }
-    // A box without elements overlaps nothing, not even everything.
+  }
+
+  @Test func `a box without elements overlaps nothing, not even everything`() {
     let everything = EdgeBox(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
     #expect(!EdgeBox.nothing.meets(everything))
     #expect(EdgeBox(CGRect(5, 5, 0, 0)).meets(everything))

@@ -53,22 +53,27 @@ struct CarouselPlanTests {
     #expect(plan.frame(ofItem: 1, atOffset: at(270)) == CGRect(335 + 15, 120 + 20, 90, 120))
   }
 
-  @Test func `an item about to leave has half the scale, and a view without width one item`() {
+  @Test func `an item about to leave has half the scale, less half its share of the width`() {
     let plan = plan(9)
     // Item 5 touches the right edge: its left edge is at the offset and the width.
     let offset = (plan.baseFrame(ofItem: 5)?.minX ?? 0) - 360
     #expect(abs(plan.scale(ofItem: 5, atOffset: at(offset)) - (0.5 - 120 / 720)) < 1e-12)
-    let line = self.plan(3, width: 0)
+  }
+
+  @Test func `a view without width shows one item at full size`() {
+    let line = plan(3, width: 0)
     #expect([1, 0].map { line.scale(ofItem: $0, atOffset: at(130)) } == [1, 0])
   }
 
-  @Test func `an item is in the middle of a view of any height, and of one that it is wider than`()
-  {
+  @Test func `the line stays one line in a view of any height`() {
     for height in [1, 90, 2000] as [CGFloat] {
       let plan = plan(5, height: height)
       #expect(plan.baseFrame(ofItem: 4) == CGRect(640, (height - 160) / 2, 120, 160))
       #expect(plan.contentSize.height == height)
     }
+  }
+
+  @Test func `an item wider than the view keeps the formulas`() {
     let narrow = plan(3, width: 100)
     #expect(narrow.baseFrame(ofItem: 0)?.origin.x == -10)
     #expect(narrow.contentSize.width == 360)

@@ -89,13 +89,14 @@ struct GroupedRowsPlanTests {
         7, 56, 30, 10 · 7, 68, 50, 10 · 7, 80, 50, 10 · 7, 92, 50, 10
         """)
     #expect(plan.frame(section: 1, item: 0) == nil && plan.frame(section: 4, item: 0) == nil)
-    #expect(plan.frame(section: 1, item: 0) == nil && plan.frame(section: 4, item: 0) == nil)
     #expect(plan.contentSize == CGSize(width: 90, height: 106))
     #expect(plan.oddities == [.uncoveredItems(count: 1, section: 3)])
     #expect(found(plan, in: CGRect(40, 0, 9, 200)) == [[0, 1], [3, 1], [3, 2], [3, 3]])
     #expect(
       GroupedRowsPlan(width: 90, itemCounts: [], groups: [], itemHeight: 1).contentSize.height == 0)
-    // Without items the content is the insets, and no group is missing.
+  }
+
+  @Test func `without items the content is the insets, and no group is missing`() {
     let empty = GroupedRowsPlan(
       width: 100, itemCounts: [0], groups: [], itemHeight: 10, lineGap: 10,
       inset: GridEdgeInsets(top: 3, left: 0, bottom: 5, right: 0))

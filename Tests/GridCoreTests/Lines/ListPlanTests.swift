@@ -35,18 +35,22 @@ struct ListPlanTests {
     #expect(found(plan, in: CGRect(0, 0, 20, 400)) == [[2, 0]])
   }
 
-  @Test func `without sections or rows there are insets, and no row beyond the last has a frame`() {
+  @Test func `without sections or rows there is no more than insets`() {
     #expect(ListPlan(width: 300, sections: []).contentSize == CGSize(width: 300, height: 0))
     let inset = GridEdgeInsets(top: 3, left: 0, bottom: 4, right: 0)
     let empty = ListPlan(
       width: 300, sections: [.init(itemCount: 0, itemHeight: 60, lineGap: 10, inset: inset)])
     #expect(empty.contentSize.height == 7)
     #expect(found(empty, in: .infinite) == [])
+  }
+
+  @Test func `positions that do not exist have no frame`() {
     let plan = ListPlan(width: 100, sections: [.init(itemCount: 2, itemHeight: 10)])
     for (section, item) in [(0, 2), (0, -1), (1, 0), (-1, 0)] {
       #expect(plan.frame(section: section, item: item) == nil)
     }
   }
+
   @Test func `a million rows take no more than one`() {
     let plan = ListPlan(width: 100, sections: [.init(itemCount: .max, itemHeight: 0.5)])
     #expect(found(plan, in: CGRect(0, 1e6, 9, 1)) == [[0, 2_000_000], [0, 2_000_001]])

@@ -53,13 +53,19 @@ struct MovedOrderTests {
     }
   }
 
-  @Test func `a whole section is no target, and the same in both orders, as is what was lifted`() {
+  @Test func `a place that no path can name is no target`() {
     let lifted = MovedOrder(liftedAt: Position(0, 1))
     #expect(!lifted.accepts(.invalid, source: SectionCounts([4])))
     #expect(!lifted.accepts(Position(0, Position.wholeSection), source: SectionCounts([4])))
+  }
+
+  @Test func `a whole section is the same in both orders`() {
     let order = MovedOrder(origin: Position(0, 0), target: Position(1, 0))
     let section = Position(1, Position.wholeSection)
     #expect([order.shown(section), order.source(section)] == [section, section])
+  }
+
+  @Test func `an item that was just lifted changes nothing`() {
     let still = MovedOrder(liftedAt: Position(1, 1))
     #expect(still.isIdentity)
     #expect(still.shownCounts(of: SectionCounts([3, 2])).items == [3, 2])

@@ -32,11 +32,13 @@ struct ElementLookTests {
     }
   }
 
-  @Test(.rule("I6.5")) func `alpha beyond what can be seen is kept, and transforms go by numbers`()
-  {
+  @Test func `alpha beyond what can be seen, at an end, is kept there`() {
     let (start, end) = (look(0, 10, alpha: 1.5), look(0, 10, alpha: -0.5))
     let alphas = [0, 1, 3].map { ElementLook.between(start, end, at: $0).alpha }
     #expect(alphas == [1.5, -0.5, -0.5])
+  }
+
+  @Test(.rule("I6.5")) func `transforms go number by number`() {
     let half = ElementLook.between(look(0, 10), look(0, 10, angle: .pi), at: 0.5)
     #expect(abs(half.transform.m11) < 1e-12)
     #expect(half.frame.width < 1e-9)
@@ -56,10 +58,13 @@ struct ElementLookTests {
 struct TransitionPathTests {
   private let path = TransitionPath(start: CGPoint(x: 0, y: 100), target: CGPoint(x: 40, y: 300))
 
-  @Test(.rule("I6.6"))
-  func `offset and content size are on the lines between both ends, the size never negative`() {
+  @Test(.rule("I6.6")) func `the offset is on the line between start and target`() {
     let places = [(0, 100), (20, 200), (40, 300), (80, 500)].map { CGPoint(x: $0.0, y: $0.1) }
     #expect([0, 0.5, 1, 2].map { path.offset(at: $0) } == places)
+  }
+
+  @Test(.rule("I6.6"))
+  func `the content size is on the line between both sizes and never negative`() {
     let sizes = [CGFloat(-1), 0, 0.5, 1, 4].map {
       NumberText.short(
         TransitionPath.contentSize(

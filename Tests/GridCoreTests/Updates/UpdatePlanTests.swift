@@ -170,7 +170,9 @@ struct UpdatePlanTests {
         "0:0..<2 0:1..<3", "0:3..<5 0:3..<5", "0:5..<6 0:0..<1", "0:6..<8 0:5..<7",
         "1:0..<1 2:2..<3", "2:0..<1 2:0..<1", "3:0..<3 3:0..<3",
       ])
-    // Sections that nothing touches are one range each.
+  }
+
+  @Test func `sections that nothing touches are one range each`() throws {
     let empty = try plan("", [3, 0, 4, 0], [3, 0, 4, 0])
     #expect(empty.survivingRanges().map(\.text) == ["0:0..<3 0:0..<3", "2:0..<4 2:0..<4"])
   }
