@@ -130,7 +130,7 @@ struct CompositionalBoundaryTests {
     """
 
   @Test(.rule("CL-31")) func `items that are longer than their section`() {
-    forEachRow(of: Self.table(Self.tall), named: \.id) { row in
+    forEachRow(of: Self.table(Self.tall), named: { "\($0.id) \($0.word)" }) { row in
       let isDown = row.word == "down"
       for (extends, expected) in [(false, row.texts[..<3]), (true, row.texts[3...])] {
         let plan = Plan(

@@ -10,9 +10,13 @@ struct CompositionalCostTests {
   private static let header = CompositionalBoundary(
     kind: 1, size: CompositionalSize(W(1), 30), x: .middle, y: .start, pinsToVisibleBounds: true)
 
-  @Test func `10,000 sections of a million items are solved once for each number of items`() {
+  @Test func `sections that differ in their number of items are solved once for each number`() {
     let counts = (0..<1_000).map { 10 + $0 % 7 }
-    #expect(CompositionalPlan(counts, HG(W(1), 44, I(W(0.25), H(1)))).solvedSectionCount == 7)
+    let plan = CompositionalPlan(counts, HG(W(1), 44, I(W(0.25), H(1))))
+    #expect(plan.solvedSectionCount == 7)
+  }
+
+  @Test func `10,000 equal sections of a million items are solved once`() {
     var plan = CompositionalPlan(
       Array(repeating: 100, count: 10_000), HG(W(1), .estimated(40), I(W(0.5), .estimated(40))),
       boundaries: [Self.header])

@@ -74,18 +74,22 @@ struct FlowPlanTests {
 
   // MARK: - Parts of a section
 
-  @Test(.rows)
-  func `bars of no extent are absent, and lines without height or length take their room`() {
-    func bars(_ extent: CGFloat) -> FlowSection {
-      FlowSection(
+  @Test(.rows) func `headers and footers of no or negative extent are absent`() {
+    forEachRow(of: [0, -30] as [CGFloat]) { extent in
+      let section = FlowSection(
         items: .uniform(count: 1, size: Self.square), headerExtent: extent, footerExtent: extent)
+      let plan = solve(length: 320, [section])
+      #expect(plan.headerFrame(section: 0) == nil)
+      #expect(plan.footerFrame(section: 0) == nil)
+      #expect(plan.contentSize.height == 50)
     }
+  }
+
+  @Test(.rows) func `zero heights take a line, zero widths their spacing`() {
     let flat = FlowSection(
       items: .sizes([300, 310, 300].map { CGSize(width: $0, height: $0 == 310 ? 0 : 20) }))
     let thin = FlowItems.uniform(count: 4, size: CGSize(width: 0, height: 20))
     let rows: [(name: String, length: CGFloat, section: FlowSection, text: String)] = [
-      ("bars of 0", 320, bars(0), "content 320 × 50\nitems 0,0,50,50"),
-      ("bars of -30", 320, bars(-30), "content 320 × 50\nitems 0,0,50,50"),
       (
         "zero heights take a line", 320, flat,
         "content 320 × 60\nitems 10,0,300,20 · 5,30,310,0 · 10,40,300,20"

@@ -30,6 +30,9 @@ struct FlowRulesTests {
     forEachRow(of: rows + thirds) { length, spacing, available, columns in
       #expect(perLine(length, spacing: spacing, available: available) == columns)
     }
+  }
+
+  @Test func `items of tiny lengths are all on one line`() {
     let plan = solve(.uniform(count: 5, size: CGSize(width: 1e-300, height: 4)), spacing: 0)
     #expect(plan.lineCount(section: 0) == 1)
     #expect((plan.frame(section: 0, item: 4)?.minX ?? 1) < 1e-9)
@@ -52,8 +55,13 @@ struct FlowRulesTests {
       #expect(plan.lineCount(section: 0) == widths.count)
       #expect(plan.frame(section: 0, item: widths.count - 1)?.minX == expected)
     }
-    // In the middle it is centred all the same, and an only line counts as the last.
+  }
+
+  @Test func `a lone item in the middle is centred even if its twin would fit`() {
     #expect(xs(solve(widths: [300, 40, 310], spacing: 10, width: 320), 3) == [10, 140, 5])
+  }
+
+  @Test func `a mixed section's only line counts as its last`() {
     #expect(xs(solve(widths: [40, 50], spacing: 10, width: 320), 2) == [0, 50])
   }
 
