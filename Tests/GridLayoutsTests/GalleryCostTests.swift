@@ -18,8 +18,7 @@ struct GalleryCostTests {
   @Test(.rows) func `a query among a million items makes no more objects than it answers`() {
     let rows: [String] = [
       "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline",
-      "headerFooterGrid",
-      "carousel", "circle", "mosaicGrid", "block",
+      "headerFooterGrid", "carousel", "circle", "mosaicGrid", "block",
     ]
     forEachRow(of: rows) { id in
       // To place a million takes a debug build a second.
@@ -51,8 +50,7 @@ struct GalleryCostTests {
   @Test(.rows) func `comparisons grow with the logarithm of the items`() {
     let rows: [String] = [
       "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline",
-      "headerFooterGrid",
-      "mosaicGrid", "block",
+      "headerFooterGrid", "mosaicGrid", "block",
     ]
     forEachRow(of: rows) { id in
       let work = try [1000, 32_000].map { count in

@@ -34,11 +34,9 @@ struct GalleryRulesTests {
         #expect(
           stage.layout.layoutAttributesForItem(at: IndexPath(item: count, section: section)) == nil)
       }
-      for path in [
+      for path: IndexPath in [
         IndexPath(item: 0, section: 4), IndexPath(item: 0, section: -1), [0], [], [0, 0, 0],
-      ]
-        as [IndexPath]
-      {
+      ] {
         #expect(stage.layout.layoutAttributesForItem(at: path) == nil)
       }
       #expect(all.keys.filter { $0.category == .cell }.count == 13)
@@ -173,14 +171,15 @@ struct GalleryRulesTests {
       #expect(isStale(3, 7, 0, 0) == (id == "carousel"))
       #expect(isStale(0, 0, 0, 0) == (id == "carousel"))
       #expect(isStale(0, 0, 0, 10) == ["carousel", "circle"].contains(id))
-      guard id == "headerFooterGrid" else { return }
-      // A horizontal grid is stale when the height changes.
-      var setup = GallerySetup()
-      setup.isHorizontal = true
-      let sideways = setup.makeStage(id, counts: counts)
-      #expect(sideways.grid.ask(aboutBoundsChange: CGRect(0, 0, 360, 301)))
-      #expect(!sideways.grid.ask(aboutBoundsChange: CGRect(9, 0, 400, 300)))
     }
+  }
+
+  @Test func `a horizontal grid is stale when the height changes`() {
+    var setup = GallerySetup()
+    setup.isHorizontal = true
+    let stage = setup.makeStage("headerFooterGrid", counts: counts)
+    #expect(stage.grid.ask(aboutBoundsChange: CGRect(0, 0, 360, 301)))
+    #expect(!stage.grid.ask(aboutBoundsChange: CGRect(9, 0, 400, 300)))
   }
 
   @Test(.rows) func `a change of the view's content inset prepares again, once`() {

@@ -69,10 +69,13 @@ struct ViewInsetTests {
     return stage
   }
 
-  @Test func `a layout without content width is blank only clipped to it, under a left inset`() {
+  @Test func `by default a layout without content width shows its cells, inset or not`() {
     for inset in [GridEdgeInsets.zero, inset] {
-      #expect(!widthless(.whole, inset).grid.visibleCells.isEmpty)
+      #expect(!widthless(.whole, inset).grid.visibleCells.isEmpty, "\(inset)")
     }
+  }
+
+  @Test func `clipped to the content it stays blank under a left inset, and only there`() {
     let left = GridEdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
     let others = GridEdgeInsets(top: 10, left: 0, bottom: 10, right: 10)
     let blank = widthless(.clippedToContent, left)

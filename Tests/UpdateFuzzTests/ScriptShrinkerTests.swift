@@ -118,10 +118,11 @@ struct ScriptShrinkerTests {
     }
   }
 
-  @Test func `trials are limited, and no script is tried twice`() {
-    func script(_ action: FuzzAction) -> FuzzScript {
-      FuzzScript(layout: "list", sections: [3, 3], actions: Array(repeating: action, count: 20))
-    }
+  private func script(_ action: FuzzAction) -> FuzzScript {
+    FuzzScript(layout: "list", sections: [3, 3], actions: Array(repeating: action, count: 20))
+  }
+
+  @Test func `the trials are limited`() {
     var count = 0
     let whole = script(.layOut).shrunk(trials: 7) { _ in
       count += 1
@@ -129,6 +130,9 @@ struct ScriptShrinkerTests {
     }
     #expect(whole == script(.layOut))
     #expect(count == 7)
+  }
+
+  @Test func `no script is tried twice`() {
     var tried: [FuzzScript] = []
     let short = script(.reloadData).shrunk(trials: 3000) { script in
       tried.append(script)

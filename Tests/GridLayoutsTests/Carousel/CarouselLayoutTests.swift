@@ -118,7 +118,7 @@ struct CarouselLayoutTests {
 
   // MARK: Paging
 
-  @Test func `a page turns from the page nearest to where the drag began, however far it went`() {
+  @Test func `a page turns from where the drag began, however far it went`() {
     let stage = stage([6]) { $0.pagingEnabled = true }
     stage.scroll(to: CGPoint(x: 290, y: 0))
     // The finger takes the content two pages on and throws it.
@@ -130,6 +130,10 @@ struct CarouselLayoutTests {
     stage.grid.release()
     stage.grid.settle()
     #expect(stage.grid.contentOffset.x == 290)
+  }
+
+  @Test func `the cursor is the page nearest to the offset at which the drag begins`() {
+    let stage = stage([6]) { $0.pagingEnabled = true }
     // A programmatic scroll between two pages, on the tie: the lower one.
     stage.scroll(to: CGPoint(x: 217.5, y: 0))
     stage.grid.drag(proposing: CGPoint(x: 217.5, y: 0))

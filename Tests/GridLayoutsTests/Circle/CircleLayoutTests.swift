@@ -24,19 +24,21 @@ struct CircleLayoutTests {
     }
   }
 
-  @Test func `items stand on the circle, each section on a smaller ring, as the settings say`() {
+  @Test func `the article's arrangement runs the other way from the bottom`() {
     let article = stage([4]) {
       $0.radius = 70
       $0.itemSize = CGSize(width: 50, height: 50)
       $0.startAngle = .pi / 2
       $0.isClockwise = false
     }
-    // The article's arrangement runs the other way from the bottom.
     #expect(centers(article) == ["150, 170", "220, 100", "150, 30", "80, 100"])
     let first = article.grid.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
     #expect(first?.size == CGSize(width: 50, height: 50))
     #expect(article.grid.contentSize == CGSize(width: 300, height: 200))
     #expect(article.findingCodes == [])
+  }
+
+  @Test func `every section is a smaller ring of its own`() {
     let rings = stage([2, 2, 1, 2]) { $0.ringStep = 0.25 }
     // The single item of a section is in the centre.
     let expected = [
@@ -62,15 +64,17 @@ struct CircleLayoutTests {
     }
   }
 
-  @Test
-  func `a view lower than the margin, and rings beyond the centre, are in it, with a finding`() {
-    for (height, radius) in [(60, 0), (50, -5)] as [(CGFloat, CGFloat)] {
+  @Test func `a view lower than the margin has a radius of 0, and a finding`() {
+    forEachRow(of: [(60, 0), (50, -5)] as [(CGFloat, CGFloat)]) { height, radius in
       let stage = stage([3], 300, height)
       #expect(centers(stage) == Array(repeating: "150, \(NumberText.short(height / 2))", count: 3))
       #expect(stage.findingCodes == ["degenerate-radius"])
       let message = stage.simulation.findings.first?.message ?? ""
       #expect(message.contains("came out as \(NumberText.short(radius))"))
     }
+  }
+
+  @Test func `rings beyond the centre are in it, and a finding`() {
     let rings = stage([2, 2, 2]) { $0.ringStep = 0.6 }
     #expect(centers(rings, section: 1) == ["150, 72", "150, 128"])
     #expect(centers(rings, section: 2) == ["150, 100", "150, 100"])

@@ -32,17 +32,20 @@ struct ListLayoutTests {
     #expect(row?.frame.minY == expected)
   }
 
-  @Test func `a negative height is 0, and spacing that eats up the rows leaves no content`() {
-    let negative = ListLayout()
-    negative.itemHeight = -10
-    let sizeless = Stage(negative, counts: [2])
+  @Test func `a negative height is 0 and a finding`() {
+    let layout = ListLayout()
+    layout.itemHeight = -10
+    let stage = Stage(layout, counts: [2])
     #expect(
-      sizeless.grid.frames.entries.map(\.frame) == [CGRect(0, 0, 360, 0), CGRect(0, 10, 360, 0)])
-    #expect(sizeless.findingCodes == ["negative-or-zero-size", "negative-or-zero-size"])
-    let eaten = ListLayout()
-    eaten.itemHeight = 10
-    eaten.lineSpacing = -30
-    let stage = Stage(eaten, counts: [3])
+      stage.grid.frames.entries.map(\.frame) == [CGRect(0, 0, 360, 0), CGRect(0, 10, 360, 0)])
+    #expect(stage.findingCodes == ["negative-or-zero-size", "negative-or-zero-size"])
+  }
+
+  @Test func `line spacing that eats up the rows leaves no content`() {
+    let layout = ListLayout()
+    layout.itemHeight = 10
+    layout.lineSpacing = -30
+    let stage = Stage(layout, counts: [3])
     #expect(stage.grid.contentSize.height == 0)
     #expect(stage.findingCodes == ["content-size-mismatch"])
     #expect(stage.grid.elements(in: CGRect(0, -100, 10, 80)) == [.cell(0, 2)])
