@@ -51,7 +51,7 @@ struct WaterfallPlanTests {
       #expect(text(row.plan) == row.frames)
       #expect(row.plan.contentSize == row.content)
       #expect(row.plan.oddities == row.oddities)
-      for (rect, items) in row.finds { #expect(found(row.plan, in: rect) == items) }
+      for (rect, items) in row.finds { #expect(found(row.plan, in: rect) == items, "\(rect)") }
     }
   }
 

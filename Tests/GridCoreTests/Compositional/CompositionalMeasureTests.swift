@@ -134,7 +134,7 @@ struct CompositionalMeasureTests {
       var plan = row.plan
       for step in row.steps {
         Self.measure(&plan, step.items, step.width, step.height)
-        #expect(row.text(plan) == step.text)
+        #expect(row.text(plan) == step.text, "after measuring \(step.items)")
       }
       if let content = row.content { #expect(plan.content == content) }
       if let count = row.measureCount { #expect(plan.measures.count == count) }

@@ -47,9 +47,9 @@ struct ReleaseDecisionTests {
     forEachRow(of: [0, 0.1, -0.1, 0.3, 2] as [CGFloat]) { velocity in
       for paging in [ReleaseDecision.Paging.off, .onPage, .betweenPages] {
         let decision = decide(0, velocity, overscrolled: true, paging: paging)
-        #expect(decision.decelerates)
-        #expect(decision.velocityPerMs == CGPoint(x: 0, y: velocity))
-        #expect(decision.streak == .reset)
+        #expect(decision.decelerates, "\(paging)")
+        #expect(decision.velocityPerMs == CGPoint(x: 0, y: velocity), "\(paging)")
+        #expect(decision.streak == .reset, "\(paging)")
       }
     }
   }

@@ -44,8 +44,8 @@ struct SelectionSweepTests {
       var sweep = SelectionSweep(from: row.anchor)
       for move in row.moves {
         let end = sweep.end
-        #expect(text(sweep.move(to: move.to, in: move.counts)) == move.text)
-        if move.text == "" { #expect(sweep.end == end) }
+        #expect(text(sweep.move(to: move.to, in: move.counts)) == move.text, "to \(move.to)")
+        if move.text == "" { #expect(sweep.end == end, "to \(move.to)") }
       }
     }
   }
