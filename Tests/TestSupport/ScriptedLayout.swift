@@ -1,7 +1,7 @@
 import Foundation
 import GridKit
 
-/// Rows of one height below each other, with a header and a board behind each section on request.
+/// Rows of one height below each other, with a header above each section on request.
 /// Closures replace the elements and single answers.
 ///
 /// A subclass overrides the methods about preferred sizes and update items: the grid sees from the
@@ -13,14 +13,6 @@ open class ScriptedLayout: GridViewLayout {
   public var gap: CGFloat = 0
   /// The height of each header; 0 for none.
   public var headerHeight: CGFloat = 0
-  /// The kind of headers.
-  public var headerKind = GridView.elementKindSectionHeader
-  /// The kind of the decoration behind each section, if any.
-  public var boardKind: String? {
-    didSet {
-      if let boardKind { register(GridReusableView.self, forDecorationViewOfKind: boardKind) }
-    }
-  }
 
   /// Returns the elements in place of rows. The content ends where the last of them ends.
   public var place: (@MainActor (GridView) -> [GridViewLayoutAttributes])?
@@ -38,8 +30,6 @@ open class ScriptedLayout: GridViewLayout {
   public var isStale: (@MainActor (CGRect) -> Bool)?
   /// Changes the context of new bounds.
   public var boundsContext: (@MainActor (GridViewLayoutInvalidationContext) -> Void)?
-  /// Runs in `invalidateLayout(with:)`.
-  public var onInvalidate: (@MainActor (GridViewLayoutInvalidationContext) -> Void)?
   /// Changes the target offset of a change.
   public var target: (@MainActor (CGPoint) -> CGPoint)?
   /// Changes the target offset of a drag. Gets the velocity, too.
@@ -51,7 +41,7 @@ open class ScriptedLayout: GridViewLayout {
   /// Whether the layout is mirrored in a grid from right to left.
   public var flips = false
 
-  /// The elements that `prepare()` placed: in each section header, rows, board.
+  /// The elements that `prepare()` placed: in each section header, rows.
   public private(set) var elements: [GridViewLayoutAttributes] = []
   private var size = CGSize.zero
 
@@ -84,7 +74,6 @@ open class ScriptedLayout: GridViewLayout {
   }
 
   private func addSection(_ section: Int, count: Int) {
-    let (top, path) = (size.height, IndexPath(item: 0, section: section))
     func add(_ element: GridViewLayoutAttributes, height: CGFloat, zIndex: Int) {
       element.frame = CGRect(x: 0, y: size.height, width: size.width, height: height)
       element.zIndex = zIndex
@@ -93,20 +82,14 @@ open class ScriptedLayout: GridViewLayout {
     }
     if headerHeight > 0 {
       add(
-        GridViewLayoutAttributes(forSupplementaryViewOfKind: headerKind, with: path),
-        height: headerHeight, zIndex: 1)
+        GridViewLayoutAttributes(
+          forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
+          with: IndexPath(item: 0, section: section)), height: headerHeight, zIndex: 1)
     }
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
       add(GridViewLayoutAttributes(forCellWith: path), height: rowHeight, zIndex: 0)
       size.height += gap
-    }
-    if let boardKind {
-      let height = size.height - top
-      size.height = top
-      add(
-        GridViewLayoutAttributes(forDecorationViewOfKind: boardKind, with: path), height: height,
-        zIndex: -1)
     }
   }
 
@@ -157,7 +140,6 @@ open class ScriptedLayout: GridViewLayout {
   open override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
     contexts.append(context)
-    onInvalidate?(context)
   }
 
   open override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {

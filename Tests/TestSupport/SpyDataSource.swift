@@ -4,16 +4,14 @@ import GridTesting
 
 /// A data source like `SampleDataSource`, with closures for its answers.
 ///
-/// Methods about movement and index titles whose closure is nil look missing. So do the number of
-/// sections and supplementary views on request.
+/// Methods about movement and index titles whose closure is nil look missing, on request also the
+/// number of sections.
 @MainActor
 package final class SpyDataSource: GridViewDataSource, GridViewDataSourcePrefetching {
   /// The number of items in each section.
   package var counts: [Int]
   /// Whether the method about the number of sections looks missing.
   package var lacksSections = false
-  /// Whether the method about supplementary views looks missing.
-  package var lacksSupplementaryViews = false
   package var requestedItems: [IndexPath] = []
 
   /// Answers in place of `counts`, unless the answer is nil.
@@ -27,7 +25,6 @@ package final class SpyDataSource: GridViewDataSource, GridViewDataSourcePrefetc
   package var canMove: (@MainActor (IndexPath) -> Bool)?
   package var move: (@MainActor (GridView, IndexPath, IndexPath) -> Void)?
   package var indexTitles: (@MainActor (GridView) -> [String]?)?
-  package var indexPathForTitle: (@MainActor (String, Int) -> IndexPath)?
   package var prefetch: (@MainActor ([IndexPath]) -> Void)?
   package var cancelPrefetching: (@MainActor ([IndexPath]) -> Void)?
 
@@ -70,10 +67,7 @@ package final class SpyDataSource: GridViewDataSource, GridViewDataSourcePrefetc
   package func collectionView(
     _ grid: GridView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> GridReusableView {
-    if lacksSupplementaryViews {
-      return silent.collectionView(grid, viewForSupplementaryElementOfKind: kind, at: path)
-    }
-    return supplementaryView?(grid, kind, path)
+    supplementaryView?(grid, kind, path)
       ?? grid.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: SampleDataSource.identifier, for: path)
   }
@@ -93,8 +87,7 @@ package final class SpyDataSource: GridViewDataSource, GridViewDataSourcePrefetc
   package func collectionView(
     _ grid: GridView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
-    indexPathForTitle?(title, index)
-      ?? silent.collectionView(grid, indexPathForIndexTitle: title, at: index)
+    silent.collectionView(grid, indexPathForIndexTitle: title, at: index)
   }
 
   package func collectionView(_ grid: GridView, prefetchItemsAt paths: [IndexPath]) {
