@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Block templates")
 struct BlockTemplateTests {
-  @Test(.rows) func `positions occur once each, in any order, and every other is told at once`() {
+  @Test(.rows) func `a template has each position once, and all its faults are told at once`() {
     let rows: [(columns: [[Int]], widths: Int, faults: [BlockTemplate.Fault])] = [
       ([[0]], 1, []), ([[0], [1, 2]], 2, []), ([[2], [], [1, 0]], 3, []),
       ([[0], [1, 5], [2, 6], [3, 7], [4, 8]], 5, []),
