@@ -66,7 +66,7 @@ struct ScreenDrawingTests {
     var turned = Self.picture(viewport: CGRect(x: 0, y: 0, width: 200, height: 100))
     turned.screen = ScenarioScreen(size: CGSize(width: 100, height: 200))
     let wide = try ParsedSVG(SVGDrawing().text(turned))
-    let side = try #require(wide.first("rect", ofClass: "side"))
+    let side = try #require(wide.first("rect", ofClass: "screen"))
     #expect([side["width"], side["height"]] == ["240", "120"])
     // The view cuts its cells off, what is beyond is dashed.
     var cells = Self.picture()

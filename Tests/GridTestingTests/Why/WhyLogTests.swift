@@ -358,7 +358,7 @@ struct WhyLogTests {
     forgetful.grid.layoutIfNeeded()
     let late = WhyLog(forgetful.grid)
     let words = """
-      cell 0-1 is not shown: no answer of Forgetful for a rectangle, all from before this late was \
+      cell 0-1 is not shown: no answer of Forgetful for a rectangle, all from before this log was \
       made, named it, although its place is 0, 40, 100 × 40, inside the visible rectangle 0, 10, \
       100 × 100.
       """
