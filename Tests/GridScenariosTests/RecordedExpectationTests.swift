@@ -2,6 +2,7 @@
 @testable import gridfuzz
 import Foundation
 import GridHost
+import TestPrograms
 import TestSupport
 import Testing
 
@@ -109,7 +110,7 @@ struct RecordedExpectationTests {
     #expect(state.views.contains { $0.zIndex > 1 << 40 })
   }
 
-  @Test func `the tool records cases without findings, and refuses long ones`() throws {
+  @Test(.slow) func `the tool records cases without findings, and refuses long ones`() throws {
     let folder = try TemporaryFolder()
     let audited = try ToolProcess(
       "run", "flow", "--items", "5", "--audit", "--record-expect", "out.json", in: folder.url)

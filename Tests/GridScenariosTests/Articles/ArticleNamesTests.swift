@@ -1,4 +1,5 @@
 import GridScenarios
+import TestPrograms
 import Testing
 
 /// The demonstrations by their names.
@@ -42,7 +43,7 @@ struct ArticleNamesTests {
     }
   }
 
-  @Test func `gridview lists and checks them`() throws {
+  @Test(.slow) func `gridview lists and checks them`() throws {
     let list = try ToolProcess("list")
     for name in Self.names { #expect(list.output.contains(name), "\(name)") }
     let line = "\"$GRIDVIEW\" check " + Self.names.joined(separator: " ")

@@ -1,4 +1,5 @@
 import GridScenarios
+import TestPrograms
 import TestSupport
 import Testing
 
@@ -61,7 +62,7 @@ struct GalleryLawTests {
     }
   }
 
-  @Test(arguments: ["circle", "flow"])
+  @Test(.slow, arguments: ["circle", "flow"])
   func `the tool shows what a file of a violation is about`(id: String) throws {
     // Without the declarations above, what these layouts do on purpose breaks a law.
     let violation = try #require(
