@@ -63,8 +63,10 @@ struct ChangeAuditTests {
         #expect(report.findings == [])
       }
     }
-    // Layouts that differ by themselves let the audit conclude nothing.
-    let report = audit([pitch]) { WanderingShelf() }
+  }
+
+  @Test func `layouts that differ by themselves let the audit conclude nothing`() {
+    let report = audit([.init("pitch", \Shelf.pitch, 65)]) { WanderingShelf() }
     #expect(report[code] == [])
     #expect(report.notes.contains { $0.hasPrefix("Whether frames follow properties was not") })
   }
@@ -124,7 +126,9 @@ struct ChangeAuditTests {
         #"groups [{"size": 2, "width": 8, "name": "a"}, {"size": 1, "width": 9, "name": "b"}]"#,
       ])
     #expect(report.codes == [])
-    // An audit invents no parameters that a case leaves off.
+  }
+
+  @Test func `an audit invents no parameters that a case leaves off`() throws {
     let bare = Shop()
     #expect(try bare.audit("{}").codes == [])
     #expect(bare.tried == [])

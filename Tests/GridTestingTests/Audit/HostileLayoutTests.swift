@@ -123,7 +123,9 @@ struct HostileLayoutTests {
         report.codes.contains(height.isFinite ? "content-size-mismatch" : "non-finite-geometry"))
       #expect(!report.isPassed || height.isFinite)
     }
-    // One that grows with every question is told apart from frames that move.
+  }
+
+  @Test func `a content size that grows with every question is told apart from frames that move`() {
     let report = audit { SizedRows { CGSize(width: 375, height: 590 + CGFloat($0)) } }
     let messages = report["not-idempotent"].map(\.message)
     #expect(

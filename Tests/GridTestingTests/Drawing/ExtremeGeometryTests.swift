@@ -97,7 +97,7 @@ struct ExtremeGeometryTests {
     }
   }
 
-  @Test func `what is too large is refused, folded or left out, with what it may be`() throws {
+  @Test func `a view that is far too large is refused with what it may be`() {
     let picture = GridPicture(
       contentSize: CGSize(width: 100, height: 50),
       viewport: CGRect(x: 0, y: 0, width: 1e308, height: 10), elements: [])
@@ -106,7 +106,9 @@ struct ExtremeGeometryTests {
       picture.refusal == "not drawn: viewport 0, 0, 1e+308, 10 and inset 0, 0, 0, 0 may go up to "
         + "1000000000000 points, and content 100, 50 has to be finite")
     #expect(picture.area == .zero && picture.scrollEnds.isEmpty)
-    // Content may be as long as it likes.
+  }
+
+  @Test func `content may be as long as it likes`() {
     let long = GridPicture(
       contentSize: CGSize(width: 300, height: 1e308),
       viewport: CGRect(x: 0, y: 0, width: 300, height: 400),
@@ -116,14 +118,18 @@ struct ExtremeGeometryTests {
     #expect(long.isDrawable && long.folds(along: .vertical) == [400, 800, 1200])
     #expect(SVGDrawing().text(long).contains("cell 0-0"))
     #expect(TerminalDrawing().lines(long).count > 3)
-    // Screenfuls that would be a thousand lines are not told.
+  }
+
+  @Test func `screenfuls that would be a thousand lines are not told`() {
     // An inset leaves one point of the view for the content.
     let folded = GridPicture(
       contentSize: CGSize(width: 100, height: 1e6),
       viewport: CGRect(x: 0, y: 0, width: 100, height: 5000),
       contentInset: GridEdgeInsets(top: 4999, left: 0, bottom: 0, right: 0), elements: [])
     #expect(folded.folds(along: .vertical).isEmpty)
-    // A terminal draws what is in front of very many elements, and says so.
+  }
+
+  @Test func `a terminal draws what is in front of very many elements, and says so`() {
     let elements = (0..<25_000).map { item in
       GridElementState(.cell(0, item), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("Filmstrips, folds and colours of views")
 struct FilmstripDrawingTests {
-  @Test func `moments stand side by side with their times, if there are any`() throws {
+  @Test func `moments stand side by side with their times`() throws {
     let recording = PlayerFixture.make(title: "film").recording
     let text = FilmstripDrawing(columns: 3).text(recording, moments: 5)
     let pictures = text.matches(of: /<svg x="([\d.]+)" y="([\d.]+)"/)
@@ -14,7 +14,9 @@ struct FilmstripDrawingTests {
     #expect(times.first == 0 && times == times.sorted())
     #expect(abs((times.last ?? 0) - last.time) < 0.001)
     for step in ["fling", "refused"] { #expect(text.contains(" · \(step)</text>")) }
-    // Nothing to draw is a drawing too.
+  }
+
+  @Test func `nothing to draw is a drawing too`() {
     let none = FilmstripDrawing().text(PlayerRecording(title: "none", frameRate: 60), moments: 4)
     #expect(none.hasPrefix("<svg") && none.hasSuffix("</svg>\n"))
     let outside = FilmstripDrawing().text(PlayerFixture.make().recording, frames: [-1, 100_000])

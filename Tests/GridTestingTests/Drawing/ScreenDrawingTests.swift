@@ -39,9 +39,7 @@ struct ScreenDrawingTests {
     }
   }
 
-  @Test func `the screen cuts its controls off and stands around the view, which cuts its cells`()
-    throws
-  {
+  @Test func `the screen cuts its controls off and stands around the view`() throws {
     var picture = Self.picture()
     picture.screen = ScenarioScreen(
       size: CGSize(width: 120, height: 240), origin: CGPoint(x: 10, y: 60),
@@ -62,13 +60,17 @@ struct ScreenDrawingTests {
     #expect(controls.map { $0["x"] } == ["0", "100"])
     #expect(drawing.groups.filter { $0["class"] == "pressed" }.count == 1)
     #expect(drawing.nodes.contains { $0["class"] == "cut" && $0["d"] == "M132 22V52" })
-    // A view that only fits a turned screen stands on a turned one.
+  }
+
+  @Test func `a view that only fits a turned screen stands on a turned one`() throws {
     var turned = Self.picture(viewport: CGRect(x: 0, y: 0, width: 200, height: 100))
     turned.screen = ScenarioScreen(size: CGSize(width: 100, height: 200))
     let wide = try ParsedSVG(SVGDrawing().text(turned))
     let side = try #require(wide.first("rect", ofClass: "screen"))
     #expect([side["width"], side["height"]] == ["240", "120"])
-    // The view cuts its cells off, what is beyond is dashed.
+  }
+
+  @Test func `the view cuts its cells off, what is beyond is dashed`() throws {
     var cells = Self.picture()
     cells.screen = ScenarioScreen(size: CGSize(width: 100, height: 100))
     let dash = try ParsedSVG(SVGDrawing().text(cells))
@@ -133,7 +135,9 @@ struct ScreenDrawingTests {
     #expect(drawing.elements("rect", in: "off").count == 1)
     #expect(drawing.texts(in: "cell").contains("×-0.5"))
     #expect(drawing.root["aria-label"]?.contains("1 of 3 elements show") == true)
-    // An element that has no view in the viewport does not count as on screen.
+  }
+
+  @Test func `an element that has no view in the viewport does not count as on screen`() throws {
     var plain = Self.picture()
     plain.unseen = [.cell(0, 1)]
     #expect(plain.visibleElements.map(\.id) == [.cell(0, 0), .cell(0, 2)])
@@ -143,7 +147,7 @@ struct ScreenDrawingTests {
     #expect(lines.last == "here, but without a view: 1")
   }
 
-  @Test(.rows) func `a line shows where scrolling ends before the elements do`() {
+  @Test(.rows) func `a line shows where scrolling ends before the elements do`() throws {
     // Content, viewport, inset below, bottom of the last element.
     let rows: [(CGFloat, CGFloat, CGFloat, CGFloat, end: String?)] = [
       (110, 100, 0, 140, "110 of 140"), (110.0012, 100, 0, 140.001, "110 of 140"),
@@ -166,7 +170,9 @@ struct ScreenDrawingTests {
       let lines = TerminalDrawing().notes(picture)
       #expect(lines.contains("scrolling ends at \(end ?? "")") == (end != nil))
     }
-    // The end across.
+  }
+
+  @Test func `the end across is told, too`() {
     let wide = GridPicture(
       contentSize: CGSize(width: 375, height: 100),
       viewport: CGRect(x: 0, y: 0, width: 375, height: 100),
@@ -174,8 +180,10 @@ struct ScreenDrawingTests {
     #expect(wide.scrollEnds.map(\.axis) == [.horizontal])
     #expect(wide.scrollEnds.map(\.numbers) == ["375 of 667"])
     #expect(TerminalDrawing().notes(wide).last == "scrolling across ends at 375 of 667")
-    // A picture of a grid finds what lies behind its content: rows of 40, each twice as far down as
-    // the content's height knows of.
+  }
+
+  @Test func `a picture of a grid finds what lies behind its content`() {
+    // Rows of 40, each twice as far down as the content's height knows of.
     let shelves = Shelves([6], size: CGSize(width: 100, height: 90)) { layout in
       layout.adjust = { $0.frame.origin.y *= 2 }
     }

@@ -39,7 +39,9 @@ struct TerminalDrawingTests {
         ┃             │         │┃
         ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
         """)
-    // Several sections show in the labels, headers and footers by letter.
+  }
+
+  @Test func `several sections show in the labels, headers and footers by letter`() {
     let several = [
       GridElementState(.header(0), frame: CGRect(x: 0, y: 0, width: 120, height: 10)),
       Self.cell(0, 0, 0, 10, 60, 30), Self.cell(0, 1, 60, 10, 20, 30),
@@ -66,7 +68,9 @@ struct TerminalDrawingTests {
         ┃                ▒       ┃
         ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
         """)
-    // Elements behind are drawn first, and translucent ones are dashed.
+  }
+
+  @Test func `elements behind are drawn first, and translucent ones are dashed`() {
     var front = Self.cell(0, 0, 20, 20, 80, 60)
     front.zIndex = 2
     front.alpha = 0.5
@@ -88,7 +92,9 @@ struct TerminalDrawingTests {
         ┃└──────────┘            ┃
         ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
         """)
-    // A transformed element is drawn as its bounding box.
+  }
+
+  @Test func `a transformed element is drawn as its bounding box`() {
     let turned = GridElementState(
       .cell(0, 7), frame: CGRect(x: 40, y: 20, width: 40, height: 80),
       center: CGPoint(x: 60, y: 60), size: CGSize(width: 80, height: 40),
@@ -97,7 +103,9 @@ struct TerminalDrawingTests {
     #expect(transformed[3] == "┃        ┌──────┐        ┃")
     #expect(transformed[6] == "┃        │  7   │        ┃")
     #expect(transformed[10] == "┃        └──────┘        ┃")
-    // Dots are where there is no content.
+  }
+
+  @Test func `dots are where there is no content`() {
     let small = Self.picture(
       [Self.cell(0, 0, 0, 0, 80, 40)], content: CGSize(width: 80, height: 60),
       viewport: CGRect(x: -10, y: -20, width: 120, height: 120))
@@ -120,7 +128,7 @@ struct TerminalDrawingTests {
         """)
   }
 
-  @Test func `hidden elements and an empty grid leave nothing to draw`() {
+  @Test func `hidden and transparent elements are counted`() {
     var hidden = Self.cell(0, 0, 0, 0, 60, 60)
     hidden.isHidden = true
     var clear = Self.cell(0, 1, 60, 0, 60, 60)
@@ -130,7 +138,9 @@ struct TerminalDrawingTests {
     let counted = drawing.lines(Self.picture([hidden, clear, far]))
     #expect(counted.last == "hidden or transparent here: 2")
     #expect(counted[1] == "┃                        ┃")
-    // An empty grid is all dots.
+  }
+
+  @Test func `an empty grid is all dots`() {
     let lines = drawing.lines(Self.picture([], content: .zero))
     #expect(lines.count == 14)
     #expect(lines.dropFirst().dropLast().allSatisfy { $0 == "┃························┃" })
@@ -160,7 +170,7 @@ struct TerminalDrawingTests {
     }
   }
 
-  @Test(.seeds(0..<80)) func `no character is outside the frame, whatever the elements`() {
+  @Test func `frames that are no numbers, or larger than everything, do no harm`() {
     let odd = [
       Self.cell(0, 0, .nan, 0, 10, 10), Self.cell(0, 1, -1e300, -1e300, 2e300, 2e300),
       Self.cell(0, 2, 0, 0, .infinity, .infinity), Self.cell(0, 3, 1e18, 0, 1, 1),
@@ -168,7 +178,9 @@ struct TerminalDrawingTests {
     let drawn = self.drawing.lines(Self.picture(odd))
     #expect(drawn.count == 14)
     #expect(drawn.allSatisfy { $0.count == 26 })
-    // Whatever the elements.
+  }
+
+  @Test(.seeds(0..<80)) func `no character is outside the frame, whatever the elements`() {
     var random = SplitMix64(seed: currentSeed)
     let elements = (0..<40).map { _ in GridElementState(random.element(), frame: random.rect()) }
     var viewport = random.rect()

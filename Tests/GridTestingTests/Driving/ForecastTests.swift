@@ -69,7 +69,9 @@ struct ForecastTests {
     #expect(abs(grid.projectedTarget(velocity: CGPoint(x: 0, y: 2000)).y - 994.005) < 0.34)
     #expect(grid.projectedTarget(velocity: CGPoint(x: 0, y: 249)) == .zero)
     #expect(grid.projectedTarget(velocity: CGPoint(x: 9999, y: 0)) == .zero)
-    // A projection asks nobody, a forecast asks the hooks once each.
+  }
+
+  @Test func `a projection asks nobody, a forecast asks the hooks once each`() {
     let quiet = DrivingFixture()
     _ = quiet.grid.projectedTarget(velocity: CGPoint(x: 0, y: 900))
     _ = quiet.grid.pageTarget(velocity: CGPoint(x: 0, y: 900))

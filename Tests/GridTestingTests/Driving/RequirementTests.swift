@@ -21,7 +21,7 @@ struct RequirementTests {
     #expect(simulation.tickCount == 13)
   }
 
-  @Test func `1, 2: settle tells frames and seconds, and over its limit what is alive`() throws {
+  @Test func `1: settle over its limit names what is alive`() throws {
     let fixture = DrivingFixture()
     fixture.grid.fling(velocity: 3000)
     let settlement = fixture.grid.settle(limit: 0.5)
@@ -33,14 +33,18 @@ struct RequirementTests {
     #expect(fixture.grid.settle().isSettled)
     fixture.simulation.after(10.1) {}
     #expect(!fixture.grid.settle().isSettled)
-    // 2: settle tells frames and virtual seconds.
+  }
+
+  @Test func `2: settle tells frames and virtual seconds`() {
     let thrown = DrivingFixture(scale: 3)
     thrown.grid.fling(velocity: 1000)
     let rest = thrown.grid.settle()
     // T1: 139 steps, the first of them at the release.
     #expect(rest.frames == 138)
     #expect(abs(rest.seconds - 138.0 / 60) < 1e-9)
-    // 2: an animation that repeats for ever is told, never waited for.
+  }
+
+  @Test func `2: an animation that repeats for ever is told, never waited for`() throws {
     let endless = DrivingFixture()
     let view = endless.simulation.perform { () -> BaseView in
       let view = BaseView(frame: .zero)
@@ -55,15 +59,16 @@ struct RequirementTests {
     #expect(view.alpha == 0)
   }
 
-  @Test func `3: a drag loses nothing to hysteresis, and its moves add up before the rubber band`()
-  {
+  @Test func `3: a drag loses nothing to hysteresis`() {
     let fixture = DrivingFixture()
     fixture.grid.drag(by: 100)
     #expect(fixture.y == 100)
     fixture.grid.drag(by: CGPoint(x: 40, y: -30))
     #expect(fixture.grid.contentOffset == CGPoint(x: 0, y: 70))
     #expect(fixture.simulation.tickCount == 0 && fixture.grid.isSettled)
-    // 3: moves of a held drag add up before the rubber band.
+  }
+
+  @Test func `3: moves of a held drag add up before the rubber band`() {
     let held = DrivingFixture()
     held.grid.dragAndHold(by: -200)
     let shown = held.y
@@ -92,7 +97,7 @@ struct RequirementTests {
     #expect(ending?.hasPrefix("velocity (0, 1)") == true)
   }
 
-  @Test func `3: a tap or a cancelled touch stops the content where it is, inside the limits`() {
+  @Test func `3: a tap stops a fling or an animated offset where it is`() {
     let fixture = DrivingFixture()
     fixture.grid.fling(velocity: 2000)
     fixture.grid.advance(frames: 20)
@@ -109,7 +114,9 @@ struct RequirementTests {
     #expect(other.log.count(of: "scrollViewDidEndScrollingAnimation") == 1)
     other.grid.settle()
     #expect(other.y == 150)
-    // 3: a cancelled drag ends at rest inside the limits.
+  }
+
+  @Test func `3: a cancelled drag ends at rest inside the limits`() {
     let cancelled = DrivingFixture()
     cancelled.grid.dragAndHold(by: -80)
     #expect(cancelled.y < 0)

@@ -35,7 +35,9 @@ struct StandstillTests {
       #expect(codes(short) == ["nothing-to-scroll"])
       #expect(short.simulation.faults.isEmpty)
     }
-    // Only the axis of the gesture counts.
+  }
+
+  @Test func `only the axis of the gesture counts`() {
     long.grid.drag(by: CGPoint(x: 60, y: 0))
     #expect(codes(long) == ["nothing-to-scroll"])
     let other = DrivingFixture(count: 100)
@@ -44,7 +46,7 @@ struct StandstillTests {
     #expect(codes(other) == [])
   }
 
-  @Test func `the text says why, also in the report of a scenario`() throws {
+  @Test func `the text says why`() {
     short.grid.fling(velocity: 1000)
     let text = short.simulation.findings.first?.message ?? ""
     #expect(
@@ -57,7 +59,9 @@ struct StandstillTests {
       long.simulation.findings.first?.message.hasPrefix(
         "a drag by 0, 100 cannot move the GridView: isScrollEnabled is false. ") == true)
     #expect(long.grid.contentOffset == .zero)
-    // A scenario tells it in its report.
+  }
+
+  @Test func `a scenario tells it in its report`() throws {
     let scenario = ScenarioCase(
       layout: "shelf", sections: [ScenarioSection(.count(1))],
       actions: [.fling(by: .zero, velocity: CGPoint(x: 0, y: 900))])

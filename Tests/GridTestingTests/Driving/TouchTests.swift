@@ -56,7 +56,9 @@ struct TouchTests {
       #expect(ending(fixture).hasPrefix(text), "\(count): \(ending(fixture))")
       #expect(fixture.grid.isDecelerating == (count > 1))
     }
-    // A finger that catches a moving view drags from the first point.
+  }
+
+  @Test func `a finger that catches a moving view drags from the first point`() {
     let moving = DrivingFixture()
     moving.grid.fling(velocity: 3000)
     moving.grid.advance(frames: 10)

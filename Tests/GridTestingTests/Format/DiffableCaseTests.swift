@@ -71,12 +71,14 @@ struct DiffableCaseTests {
     #expect(try readCases(written) == [scenario])
   }
 
-  @Test(.rows) func `an action is read, and written without its defaults`() throws {
+  @Test(.rows) func `an action is read, written and read again`() throws {
     forEachRow(of: Self.actions, named: \.0) { text, action throws in
       #expect(try read(#""actions": [\#(text)]"#).actions == [action])
       #expect(try read("\"actions\": [\(action.json.text())]").actions == [action])
     }
-    // A written action leaves out defaults, and leaves of its trees are names.
+  }
+
+  @Test func `a written action leaves out defaults, and leaves of its trees are names`() throws {
     func text(_ index: Int) throws -> String { try Self.actions[index].1.json.text() }
     #expect(try text(0) == #"{"op":"apply","snapshot":[["fruit",["apple","pear"]],["bread",[]]]}"#)
     #expect(try text(2) == #"{"op":"apply","snapshot":[],"usingReloadData":true}"#)

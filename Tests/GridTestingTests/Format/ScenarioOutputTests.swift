@@ -66,9 +66,7 @@ struct ScenarioOutputTests {
     return output
   }
 
-  @Test func `an output is one line with sorted keys, its elements in order, without defaults`()
-    throws
-  {
+  @Test func `a bare output is one line with sorted keys`() throws {
     let output = ScenarioOutput(
       id: "1", contentSize: CGSize(width: 375, height: 0), contentOffset: .zero,
       offsetRange: .init(minimum: .zero, maximum: .zero))
@@ -78,7 +76,9 @@ struct ScenarioOutputTests {
         "id":"1","offsetRange":{"x":[0,0],"y":[0,0]},"selectedItems":[],"steps":[],\
         "supplementary":[],"visibleItems":[]}
         """)
-    // A full output lists its elements in order and leaves out defaults.
+  }
+
+  @Test func `a full output lists its elements in order and leaves out defaults`() throws {
     #expect(
       try Self.sample.line() == """
         {"cells":[\

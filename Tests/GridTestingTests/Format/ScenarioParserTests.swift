@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Scenario parser")
 struct ScenarioParserTests {
-  @Test func `every key of a case is read, or has its default`() throws {
+  @Test func `a case with its layout alone has the defaults`() throws {
     let cases = try readCases(#"{"layout": "rows"}"#)
     #expect(cases == [ScenarioCase(id: "1", layout: "rows")])
     let only = try #require(cases.first)
@@ -13,7 +13,9 @@ struct ScenarioParserTests {
     #expect(only.frameRate == 60 && only.safeArea == .zero && only.viewContentInset == .zero)
     #expect(only.queryPolicy == .whole && only.contentOffset == nil && only.expect == nil)
     #expect(only.sections.isEmpty && only.actions.isEmpty && only.parameters.isEmpty)
-    // Every key of a case is read.
+  }
+
+  @Test func `every key of a case is read`() throws {
     let full = try readCases(
       """
       {"id": "all", "layout": "columns", "parameters": {"columnCount": 3, "headerSize": [10, 20]},
@@ -102,7 +104,9 @@ struct ScenarioParserTests {
         "8:43: [0].actions[6].parameters.columnCount: expected one of the parameters of rows: "
           + "itemHeight, sectionInset, limit, found \"columnCount\""
       ])
-    // Required ones are asked for once a case.
+  }
+
+  @Test func `required parameters are asked for once a case`() {
     let required = """
       {"layout": "strip", "parameters": {"itemSize": [10, 20]}, "actions": [
         {"op": "setLayout", "layout": "rows"}, {"op": "setLayout", "layout": "strip"},

@@ -44,7 +44,9 @@ struct ScenarioScreenTests {
     let none = try scenario(#""id": "a""#)
     #expect(none.screen == nil && none.texts == nil)
     #expect(none.json.objectValue?["screen"] == nil && none.json.objectValue?["texts"] == nil)
-    // What is given is written as it was read.
+  }
+
+  @Test func `screen and texts are written as they are read`() throws {
     let text = """
       {"actions":[{"op":"reloadData"},{"op":"settle"}],"id":"1","layout":"rows",\
       "screen":{"controls":[{"frame":[1,2,3,4],"steps":[1],"title":"a"},\
@@ -113,7 +115,9 @@ struct ScenarioScreenTests {
     Self.table.check {
       #"{"layout": "rows", "actions": [{"op": "reloadData"}, {"op": "settle"}], \#($0)}"#
     }
-    // All mistakes of a case are told in one go, with their places.
+  }
+
+  @Test func `all mistakes of a case are told in one go, with their places`() {
     let found = mistakes(
       in: """
         {"layout": "rows",

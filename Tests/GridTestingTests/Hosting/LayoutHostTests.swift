@@ -11,7 +11,7 @@ struct LayoutHostTests {
       layout: make(), viewports: Self.viewports, itemCounts: [0, 1, 40], sections: 2)
   }
 
-  @Test(.rule("UM-5")) func `a layout that keeps its word passes every law`() {
+  @Test func `a layout that keeps its word passes every law`() {
     let report = check {
       let layout = ShelfLayout()
       layout.headerHeight = 20
@@ -47,7 +47,9 @@ struct LayoutHostTests {
         #expect(report.isPassed, "\(report)")
       }
     }
-    // A layout on springs is compared when they have come to rest.
+  }
+
+  @Test(.rule("UM-5")) func `a layout on springs is compared when they have come to rest`() {
     let springs = LayoutHost.check(
       layout: SpringShelf(), viewports: Self.viewports, itemCounts: [40],
       actions: [.scroll, .switchLayouts])
@@ -73,16 +75,17 @@ struct LayoutHostTests {
     #expect(check { FaultyShelf(.growsContent) } == check { FaultyShelf(.growsContent) })
   }
 
-  @Test(.rule("UM-5")) func `what is missing is told with its path, or with the name of the call`()
-    throws
-  {
+  @Test(.rule("UM-5"))
+  func `items without attributes are told with their paths and the counts`() throws {
     let report = check { FaultyShelf(.losesItems) }
     let found = try #require(report.violations.first { $0.law == .itemPlaces })
     #expect(found.description.hasPrefix("item-places: an item of the data has no attributes ("))
     #expect(found.detail == "with [27, 13] items there are none for 0-7, 0-14, 0-21 and others")
     // A law of its own: what is on screen is what the layout answers.
     #expect(!report.violations.contains { $0.law == .visibleElements })
-    // A call that misses the base class is told once, with its name.
+  }
+
+  @Test(.rule("UM-5")) func `a call that misses the base class is told once, with its name`() {
     func details(_ fault: Fault) -> Set<String> {
       Set(
         check { FaultyShelf(fault) }.violations.filter { $0.law == .superCall }

@@ -110,7 +110,9 @@ struct LayoutPropertiesTests {
         [nil, .freshness, .rectQueries], [.overlap, nil, .rectQueries],
         [.overlap, .freshness, nil],
       ])
-    // Headers that are pinned may cover cells, and cells no cells.
+  }
+
+  @Test func `headers that are pinned may cover cells, and cells no cells`() {
     func violation(_ declared: LayoutDeclarations) -> LawViolation? {
       LayoutProperties.check(seeds: 0..<8, declared: declared) { () -> GridViewLayout in
         let layout = GridViewFlowLayout()
@@ -207,7 +209,9 @@ struct LayoutPropertiesTests {
         \(violation.testSource)
         """)
     #expect(violation.testSource.contains(file.joined(separator: "\n")))
-    // The layout is named by the object that was made.
+  }
+
+  @Test func `the layout is named by the object that was made`() throws {
     let named = try #require(
       LayoutProperties.check { () -> GridViewLayout in
         let layout = BinarySearchLayout()
@@ -216,7 +220,9 @@ struct LayoutPropertiesTests {
     #expect(named.scenario.layout == "BinarySearchLayout")
     #expect(named.description.contains("), in BinarySearchLayout: "))
     #expect(named.testSource.contains("    BinarySearchLayout()\n"))
-    // The printed test has placeholders for objects that the layout was given.
+  }
+
+  @Test func `the printed test has placeholders for objects that the layout was given`() throws {
     let heights = Heights()
     let given = try #require(
       LayoutProperties.check { () -> GridViewLayout in

@@ -201,7 +201,9 @@ struct PlayerRecorderTests {
     #expect(recording.frames.map(\.tick) == [1, 2, 3, 4, 5] && recording.isCut)
     #expect(fixture.log.events.count > events)
     #expect(recording.frames.last?.events.upperBound == recording.events.count)
-    // A run that is cut keeps what was remarked before, and nothing later.
+  }
+
+  @Test func `a run that is cut keeps what was remarked before, and nothing later`() {
     let faulty = DrivingFixture(count: 10)
     faulty.simulation.faultPolicy = .record
     let short = PlayerRecorder(faulty.grid, mostFrames: 3)
@@ -216,7 +218,9 @@ struct PlayerRecorderTests {
     #expect(cut.isCut && cut.frames.count == 3 && cut.remarks.count == 1)
     #expect(cut.remarks.allSatisfy { ($0.frame ?? 0) < 3 })
     #expect(cut.frames.last?.events.upperBound == cut.events.count)
-    // A recording has an end in what it keeps, too.
+  }
+
+  @Test func `a recording has an end in what it keeps, too`() {
     // Ten rows that move in every frame, and calls without end in one.
     let moving = DrivingFixture(count: 100)
     let full = PlayerRecorder(moving.grid, mostEntries: 60)

@@ -69,7 +69,9 @@ struct CaseSelectionTests {
   @Test func `files, ids and named cases stand in the order of the words`() throws {
     let ids = try cases("two.json", "demo", "one.json", "flow").map(\.id)
     #expect(ids == ["a", "b", "demo", "1", "flow"])
-    // An id is the layout, even if there is a file of that name.
+  }
+
+  @Test func `an id is the layout, even if there is a file of that name`() throws {
     let found = try selection().chosen(by: ["shelf"]) { _ in Data("{}".utf8) }
     #expect(found.map(\.scenario.id) == ["shelf"])
   }
@@ -93,13 +95,15 @@ struct CaseSelectionTests {
     }
   }
 
-  @Test func `a key of sections is set in all of them, and the viewport in all cases`() throws {
+  @Test func `a key of sections is set in all of them`() throws {
     let found = try cases("shelf", "demo") { $0.settings = ["tint=green"] }
     #expect(found[0].sections[0].keys == ["tint": "green"] && found[1].sections.isEmpty)
     let file = try cases("one.json", "shelf") { $0.settings = ["tint=green", "gap=2"] }
     #expect(file.map(\.sections[0].keys) == [["tint": "green"], ["tint": "green"]])
     #expect(file.map(\.parameters) == [["gap": 2], ["gap": 2]])
-    // The viewport of a file can be changed.
+  }
+
+  @Test func `the viewport of a file can be changed`() throws {
     let sized = try cases("two.json") { $0.viewport = "20X30" }
     #expect(sized.map(\.viewport) == Array(repeating: CGSize(width: 20, height: 30), count: 2))
     #expect(sized.map(\.id) == ["a", "b"])

@@ -140,7 +140,9 @@ struct ScenarioDiffableTests {
       #expect(run.output.steps[1].result == .none && run.names == "b: 5 | a: 1 2")
       #expect(run.batches(2) == "" && run.output.cells == fresh.output.cells)
     }
-    // A case that begins with a broken snapshot shows nothing.
+  }
+
+  @Test func `a case that begins with a broken snapshot has a fault and shows nothing`() throws {
     let broken = try NamedRows.run(
       #""sections": [{"id": "a", "items": ["1", "1"]}], "actions": [{"op": "settle"}]"#)
     #expect(broken.faultText == "E-80 start" && broken.output.cells.isEmpty)

@@ -106,14 +106,16 @@ struct ScenarioLayoutTests {
     ])
   }
 
-  @Test func `numbers that are none are told, and left out`() throws {
+  @Test func `a fault before the first action has no step`() throws {
     let run = try shelves.run(
       keys: #""parameters": {"oddRow": 0}"#,
       actions: #"{"op": "setContentOffset", "contentOffset": [0, 5]}"#)
     #expect(run.output.faults.first?.code == "non-finite-geometry")
     #expect(run.output.faults.first?.step == nil)
     #expect(try run.output.line().contains(#""faults":[{"code":"non-finite-geometry","message""#))
-    // Numbers that are none, off screen, are told and left out.
+  }
+
+  @Test func `numbers that are none, off screen, are told and left out`() throws {
     let odd = try shelves.run(
       keys: #""parameters": {"oddRow": 15}"#,
       actions: """
@@ -125,7 +127,9 @@ struct ScenarioLayoutTests {
         "the layout has attributes with a number that is not finite: cell 0-15\n") == true)
     #expect(try !odd.output.line().contains("nan"))
     #expect(try odd.elements(0).count == 19)
-    // A target that is no number is a fault.
+  }
+
+  @Test func `a target that is no number is a fault`() throws {
     let scenario = ScenarioCase(
       layout: "shelf", parameters: ["target": [.number(.infinity), 0]],
       sections: [ScenarioSection(.count(3))],

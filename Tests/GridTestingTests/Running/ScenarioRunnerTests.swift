@@ -107,7 +107,9 @@ struct ScenarioRunnerTests {
     let placed = try self.run(#""contentOffset": [0, 333.3], "displayScale": 2"#)
     #expect(placed.output.contentOffset == CGPoint(x: 0, y: 333.5))
     #expect(placed.shown == "0-8 … 0-10" && placed.output.steps.isEmpty)
-    // Insets are there before the first layout.
+  }
+
+  @Test func `insets are there before the first layout`() throws {
     let traced = try self.run(#""viewContentInset": [10, 0, 0, 0]"#) { $0.traces = true }
     let asked = traced.trace.first { $0.call == "layoutAttributesForElements(in:)" }
     #expect(asked?.detail == "0, -10, 100, 100")
@@ -131,7 +133,9 @@ struct ScenarioRunnerTests {
       #expect(asked.last?.detail == rect)
       #expect(start.shown == "0-3 … 0-6")
     }
-    // Clipped queries find nothing left of content without width.
+  }
+
+  @Test func `clipped queries find nothing left of content without width`() throws {
     let keys = #""parameters": {"contentWidth": 0}, "viewContentInset": [0, 15, 0, 0]"#
     #expect(try run(keys).shown == "0-0 … 0-2")
     let clipped = try run(keys + #", "queryPolicy": "clippedToContent""#)

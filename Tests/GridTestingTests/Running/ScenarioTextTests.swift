@@ -42,7 +42,9 @@ struct ScenarioTextTests {
     #expect(line.contains(#""size":[100,12.5],"text":"1 Section"}"#))
     #expect(try run(Self.texts) { $0.scope = .visible }.output.cells.first?.text == "0")
     #expect(try run(Self.texts) { $0.listingLimit = 1 }.output.cells.first?.text == "0")
-    // The key is left out where nothing is said.
+  }
+
+  @Test func `the key is left out where nothing is said`() throws {
     let silent = try run(#", "texts": {"cell": "", "footer": "f"}"#).output
     #expect(silent.cells.allSatisfy { $0.text == nil })
     #expect(try !silent.line().contains("\"text\""))
@@ -69,15 +71,15 @@ struct ScenarioTextTests {
     #expect(try removingTexts(spoken.json).text(.line) == plain)
   }
 
-  @Test func `an output with texts reads back, and differs from one that says something else`()
-    throws
-  {
+  @Test func `an output with texts reads back`() throws {
     let output = try run(Self.texts).output
     let back = try ScenarioOutput(json: JSONDocument(output.line()).value)
     #expect(try back.line() == output.line())
     #expect(back.cells.map(\.text) == ["0", "1", "0"])
     #expect(back.supplementary.map(\.text) == ["0 Section", "1 Section"])
-    // Outputs that say something else differ.
+  }
+
+  @Test func `outputs that say something else differ`() throws {
     let said = try run(Self.texts).output
     var other = said
     #expect(said.difference(from: other) == nil)

@@ -79,7 +79,7 @@ struct ScenarioUpdateTests {
     }
   }
 
-  @Test func `a snapshot shows what is on screen in the course of an update or a switch`() throws {
+  @Test func `a snapshot shows what is on screen in the course of an update`() throws {
     let run = try run(
       """
       {"op": "update", "inserts": [{"at": [0, 0]}], "animated": true},
@@ -94,7 +94,9 @@ struct ScenarioUpdateTests {
     #expect(middle.count == 5, "item 4 is on its way out")
     #expect(end.map(\.frame.minY) == [0, 50, 100, 150])
     #expect(end.allSatisfy { $0.alpha == 1 })
-    // An animated switch takes its time; a snapshot sees it half-way.
+  }
+
+  @Test func `an animated switch takes its time; a snapshot sees it half-way`() throws {
     let switched = try self.run(
       """
       {"op": "setLayout", "layout": "tall", "animated": true},

@@ -52,7 +52,9 @@ struct SnapshotTests {
         + two
         """)
     #expect(folder.files.isEmpty)
-    // A long missing file is cut.
+  }
+
+  @Test func `a long missing file is cut`() throws {
     let other = try Folder()
     let text = (0..<500).map { "row \($0)" }.joined(separator: "\n")
     let long = Snapshot.difference(of: text, isRecording: false, file: other.source)
@@ -85,7 +87,9 @@ struct SnapshotTests {
         GRIDKIT_RECORD=1 writes the file anew
         """)
     #expect(try folder.text(file) == "a\nb\n")
-    // Another file can be named.
+  }
+
+  @Test func `another file can be named`() throws {
     let other = try Folder()
     func named(_ path: String, records: Bool) -> SnapshotDifference? {
       Snapshot.difference(of: "x", at: path, isRecording: records, file: other.source)

@@ -11,7 +11,7 @@ struct GridFramesTests {
     .decoration("card", 0): CGRect(x: -4, y: 0, width: 328, height: 1.0 / 3),
   ]
 
-  @Test func `a table has a line for each element, in order, and is read back`() throws {
+  @Test func `a table has a line for each element, in order, with aligned numbers`() {
     #expect(
       Self.sample.description == """
         cell             0-0    0  24  155     60
@@ -20,7 +20,9 @@ struct GridFramesTests {
         cell             0-1  165  24  155   60.5
         """)
     #expect(GridFrames().description == "")
-    // A table is read back.
+  }
+
+  @Test func `a table is read back`() throws {
     let table = """
       # what the first section should be
 
@@ -80,7 +82,9 @@ struct GridFramesTests {
     #expect(GridFrames()[.cell(0, 0)] == nil)
     #expect(Self.sample.count == 4 && Self.sample.cells.count == 2)
     #expect(Self.sample.filter { $0.id.item == 1 }.description == "cell  0-1  165  24  155  60.5")
-    // The cells of a section are a list of rectangles.
+  }
+
+  @Test func `cells of a section are written as a list of rectangles`() {
     let rects = [CGRect(x: 0, y: 0, width: 9, height: 7), CGRect(x: 9, y: 0, width: 9, height: 7)]
     #expect(GridFrames(section: 2, cells: rects) == [.cell(2, 0): rects[0], .cell(2, 1): rects[1]])
   }

@@ -22,7 +22,7 @@ struct GridStateTests {
     return shelves
   }
 
-  @Test func `the description is a table of everything, or of what has a view`() {
+  @Test func `the description is a table of everything`() {
     #expect(
       Self.shelves().grid.state.description == """
         content                       100  240
@@ -42,7 +42,9 @@ struct GridStateTests {
         decoration:card 1-0   0  140  100  100  z -1
         cell 1-1              0  200  100   40  hidden
         """)
-    // Only elements with a view are listed on request.
+  }
+
+  @Test func `only elements with a view are listed on request`() {
     let shelves = Self.shelves()
     #expect(
       shelves.grid.frames(.visible).description == """
@@ -127,7 +129,10 @@ struct GridStateTests {
       #expect(difference?.count == 1)
       #expect(difference?.lines.contains { $0.hasPrefix("  - ") } == true)
     }
-    // Lengths pass a tolerance, everything else does not.
+  }
+
+  @Test func `a tolerance is for lengths, not for what is listed`() {
+    let state = Self.shelves().grid.state
     var changed = state
     changed.elements[3].frame.origin.x += 0.001
     changed.contentOffset.y += 0.001

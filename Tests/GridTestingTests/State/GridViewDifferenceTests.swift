@@ -5,11 +5,13 @@ import Testing
 
 @MainActor @Suite("Differences of whole grids")
 struct GridViewDifferenceTests {
-  @Test func `two grids differ in offset, limits, selection, views and what is on screen`() {
+  @Test func `two grids with the same history have no difference`() {
     let (a, b) = (GridStateTests.shelves(), GridStateTests.shelves())
     #expect(a.grid.difference(from: b.grid) == nil)
     #expect(a.grid.difference(from: b.grid.state.description) == nil)
-    // Offset, limits, selection and what is on screen are told beside the frames.
+  }
+
+  @Test func `offset, limits, selection and what is on screen are told beside the frames`() {
     let (scrolled, fresh) = (Shelves([4]), Shelves([3]))
     scrolled.grid.selectItem(at: [0, 1], animated: false, scrollPosition: [])
     scrolled.scroll(to: 50)
@@ -35,7 +37,9 @@ struct GridViewDifferenceTests {
           - view of cell 0-0  0    0    100      40
           + view of cell 0-3  0  120    100      40
         """)
-    // A view that was left behind is a difference although the layouts agree.
+  }
+
+  @Test func `a view that was left behind is a difference although the layouts agree`() {
     let (stale, laid) = (Shelves([3]), Shelves([3]))
     // The layout changes what it has answered, and says nothing.
     stale.layout.adjust = { $0.frame.origin.x = 5 }
@@ -72,7 +76,9 @@ struct GridViewDifferenceTests {
         transform 0.5, 0, 0, 0.25, 0, 0  alpha 0.5  z 3
             … 5 alike
         """)
-    // Lines of a recorded text that cannot be read are told by number.
+  }
+
+  @Test func `lines of a recorded text that cannot be read are told by number`() {
     let broken = """
       content  360
       offset  0  a

@@ -19,11 +19,15 @@ struct VisibleTextTests {
       #expect(VisibleText.line(text) == line)
       #expect(VisibleText.line(line) == line)
     }
-    // Lines keep line feeds and tabs, and nothing else.
+  }
+
+  @Test func `lines keep line feeds and tabs, and nothing else`() {
     #expect(VisibleText.lines("a\n\tb\r\u{B}") == "a\n\tb\\u{D}\\u{B}")
     #expect(VisibleText.split("a\r\nb\u{1B}\n\nc\u{85}d") == ["a", "b\\u{1B}", "", "c\\u{85}d"])
     #expect(VisibleText.line("a\tb\n", keepsTabs: true) == "a\tb\\u{A}")
-    // Colours of our own pass where there are colours, other escapes do not.
+  }
+
+  @Test func `colours of our own pass where there are colours, other escapes do not`() {
     let escapes = "\u{1B}[1mid\u{1B}[0m \u{1B}[38;5;12mx \u{1B}[2J \u{1B}]0;t\u{7} \u{1B}[31"
     #expect(
       VisibleText.colored(escapes)

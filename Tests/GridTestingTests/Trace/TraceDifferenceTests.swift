@@ -55,9 +55,13 @@ struct TraceDifferenceTests {
         + 0.010  L               prepare()
           … 3 lines alike
         """)
-    // A time that differs below the decimals of a line counts, too.
+  }
+
+  @Test func `a time that differs below the decimals of a line counts, too`() {
     #expect(difference { $0[0].time = 0.000_01 }?.contains("+ 0.000  DG  0, 0   -D-  ") == true)
-    // Long traces are compared quickly, and told shortly.
+  }
+
+  @Test func `long traces are compared quickly, and told shortly`() {
     let long = (0..<20_000).map {
       TraceEvent(
         time: Double($0) / 60, tick: $0, source: .view, call: "apply", detail: "cell 0-\($0)")

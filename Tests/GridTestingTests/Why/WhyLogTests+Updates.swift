@@ -4,7 +4,7 @@ import Testing
 
 /// Reasons for places during and after batch updates.
 extension WhyLogTests {
-  @Test func `after an update, and on the way out of one`() {
+  @Test func `a reason after an update names the path that an element had before`() {
     let list = Listened().layOut()
     list.simulation.advance(by: 0.25)
     list.grid.performBatchUpdates {
@@ -45,7 +45,9 @@ extension WhyLogTests {
       layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at 0.000 s (tick 0). It was \
       cell 0-0 until the batch update at 0.250 s (tick 15).
       """)
-    // On the way out of an update.
+  }
+
+  @Test func `a reason on the way out of an update names the place that it goes to`() {
     let deleted = Listened([3]).layOut()
     deleted.grid.performBatchUpdates {
       deleted.source.counts[0] -= 1

@@ -12,7 +12,9 @@ struct WhyLogTests {
       ShelfLayout said so at 0.000 s (tick 0), after prepare() for 2 sections with 12 items at 100 \
       × 100.
       """)
-    // After a scroll.
+  }
+
+  @Test func `a reason after a scroll tells which answer was the first`() {
     let scrolled = Listened().layOut()
     scrolled.simulation.advance(by: 0.25)
     scrolled.grid.contentOffset.y = 60
@@ -26,7 +28,9 @@ struct WhyLogTests {
       ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 10 items at 100 \
       × 100; since then it said the same again, last at 0.250 s (tick 15).
       """)
-    // After a resize.
+  }
+
+  @Test func `a reason after a resize names the bounds, and the place before`() {
     let resized = Listened().layOut()
     resized.simulation.advance(by: 0.25)
     resized.grid.frame.size.width = 80
@@ -49,7 +53,9 @@ struct WhyLogTests {
       at 0, 40, 100 × 40 by layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at \
       0.000 s (tick 0).
       """)
-    // With sizes that cells ask for.
+  }
+
+  @Test func `a reason names the cell that asked for another size`() {
     final class TallCell: GridViewCell {
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: GridViewLayoutAttributes
@@ -70,7 +76,9 @@ struct WhyLogTests {
       GridViewFlowLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 5 items \
       at 100 × 100, due to cell 0-0, which asked for 100 × 30 instead of 100 × 20.
       """)
-    // Of headers and decorations.
+  }
+
+  @Test func `headers and decorations have reasons like cells`() {
     let shelves = Listened([2, 2]) {
       $0.headerHeight = 20
       $0.cardKind = "card"
@@ -92,7 +100,9 @@ struct WhyLogTests {
       badge 7-0 is not shown: no answer of ShelfLayout names it, last that of \
       layoutAttributesForElements(in: 0, 0, 100 × 100) at 0.000 s (tick 0).
       """)
-    // From right to left.
+  }
+
+  @Test func `a reason from right to left has the place that is shown`() {
     final class MirroredLayout: ShelfLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }
@@ -129,7 +139,7 @@ struct WhyLogTests {
     #expect(texts[0].contains("reloadData()"))
   }
 
-  @Test func `in a switch of layouts`() {
+  @Test func `a reason in an animated switch tells where an element comes from`() {
     let list = Listened().layOut()
     let other = ShelfLayout()
     other.rowHeight = 20
@@ -168,7 +178,9 @@ struct WhyLogTests {
       screen it is at 0, 150, 100 × 30, coming from 0, 200, 100 × 40 by \
       initialLayoutAttributesForAppearingItem(at: 0-5) of ShelfLayout at 0.250 s (tick 15).
       """)
-    // In an interactive transition.
+  }
+
+  @Test func `a reason in an interactive transition names both layouts`() {
     let half = Listened().layOut()
     let taller = ShelfLayout()
     taller.rowHeight = 60
@@ -209,7 +221,7 @@ struct WhyLogTests {
       """)
   }
 
-  @Test func `a reason tells what has happened since`() throws {
+  @Test func `a reason tells that a change was refused since`() {
     let refused = Listened([3]).layOut()
     refused.simulation.advance(by: 0.25)
     refused.grid.performBatchUpdates { refused.grid.deleteItems(at: [[0, 0]]) }
@@ -229,7 +241,9 @@ struct WhyLogTests {
       100; since then a change was refused (non-finite-geometry at 0.250 s (tick 15)), and \
       everything put back.
       """)
-    // When code or a layout changes it behind everybody's back.
+  }
+
+  @Test func `a reason tells that code or a layout has changed an element since`() throws {
     let list = Listened([3]).layOut()
     let cell = try #require(list.grid.cellForItem(at: [0, 0]))
     cell.frame.origin.x = 7
@@ -323,7 +337,9 @@ struct WhyLogTests {
       """
       cell 0-0 is not shown: the grid has no area: its size is 100 × 0.
       """)
-    // When its layout does not name it.
+  }
+
+  @Test func `an element that its layout does not name has that for a reason`() {
     let forgetful = Listened(layout: Forgetful()).layOut()
     forgetful.expect(
       """
@@ -343,7 +359,7 @@ struct WhyLogTests {
       """)
   }
 
-  @Test func `a log that came late says so, and does not promise what no pass will bring`() {
+  @Test func `a log that came late says so`() {
     let shelves = Shelves([3])
     let log = WhyLog(shelves.grid)
     #expect(
@@ -352,7 +368,9 @@ struct WhyLogTests {
         """)
     log.stop()
     log.stop()
-    // A log that came late does not promise what no pass will bring.
+  }
+
+  @Test func `a log that came late does not promise what no pass will bring`() {
     let forgetful = Shelves([3])
     forgetful.grid.setCollectionViewLayout(Forgetful(), animated: false)
     forgetful.grid.layoutIfNeeded()
@@ -375,7 +393,7 @@ struct WhyLogTests {
     }
   }
 
-  @Test func `listening and asking leave no trace, count for nothing, and lay nothing out`() {
+  @Test func `listening and asking leave no trace and count for nothing`() {
     func run(_ explains: Bool) -> (String, WorkCounters) {
       let list = Listened([10, 3]) { $0.headerHeight = 20 }
       if !explains { list.log.stop() }
@@ -399,7 +417,9 @@ struct WhyLogTests {
     let (heard, alone) = (run(true), run(false))
     #expect(LineDiff(expected: alone.0, actual: heard.0) == nil)
     #expect(heard.1 == alone.1)
-    // Asking does not lay out, prepare, or load counts.
+  }
+
+  @Test func `asking does not lay out, prepare, or load counts`() {
     let list = Listened().layOut()
     list.shelf?.invalidateLayout()
     let calls = (list.shelf?.preparations, list.simulation.counters)

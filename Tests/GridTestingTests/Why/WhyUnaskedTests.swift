@@ -27,7 +27,9 @@ struct WhyUnaskedTests {
         "cell 0-0 is not shown: its place, -300, 0, 60 × 40, is outside the visible rectangle 0, 0, "
           + "100 × 100: section 0 is scrolled by 300 by itself"))
     #expect(list.why(.cell(0, 5)).hasPrefix("cell 0-5 is at "))
-    // A cell that its section has not scrolled to yet is explained alike.
+  }
+
+  @Test func `a cell that its section has not scrolled to yet is explained alike`() {
     #expect(
       cards().why(.cell(0, 4)).hasPrefix(
         "cell 0-4 is not shown: its place, 240, 0, 60 × 40, is outside the visible rectangle 0, 0, "
