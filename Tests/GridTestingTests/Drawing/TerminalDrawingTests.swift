@@ -160,6 +160,9 @@ struct TerminalDrawingTests {
       #expect(lines.allSatisfy { $0.count == columns + 2 })
       #expect(lines.joined().contains("0"))
     }
+  }
+
+  @Test(.rows) func `a viewport without area is said to be empty`() {
     let empty = [
       CGSize.zero, CGSize(width: 10, height: 0), CGSize(width: CGFloat.nan, height: 10),
       CGSize(width: CGFloat.infinity, height: 10),

@@ -49,7 +49,7 @@ struct ForecastTests {
     #expect(forecast == grid.contentOffset, "\(release)")
   }
 
-  @Test(.rows) func `the projection is the target of the formula, which the hooks are told`() {
+  @Test(.rows) func `the projection is the target that the hooks are told`() {
     forEachRow(of: [-900, 200, 250, 1000, 40_000] as [CGFloat]) { velocity in
       let fixture = DrivingFixture(scale: 3)
       let grid = fixture.grid
@@ -63,6 +63,9 @@ struct ForecastTests {
       grid.fling(velocity: velocity)
       #expect(told == projected)
     }
+  }
+
+  @Test func `the projection is that of the formula`() {
     let grid = DrivingFixture(scale: 3).grid
     // T1: 494.505 and 993.?: the projected targets at 1 and 2 points per millisecond.
     #expect(abs(grid.projectedTarget(velocity: CGPoint(x: 0, y: 1000)).y - 494.505) < 0.34)

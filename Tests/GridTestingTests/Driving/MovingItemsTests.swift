@@ -48,7 +48,7 @@ struct MovingItemsTests {
 
   private func visited(_ movement: ItemMovement) -> [Int] { movement.targets.map(\.item) }
 
-  @Test func `an item is carried over the others, or onto one, and comes down`() {
+  @Test func `an item is carried over the others and comes down`() {
     let movement = grid.moveItem(at: path(0), toPoint: CGPoint(x: 50, y: 130))
     #expect(movement.isAccepted)
     #expect(visited(movement) == [0, 1, 2])
@@ -56,11 +56,13 @@ struct MovingItemsTests {
     #expect(simulation.tickCount == 18)
     #expect(grid.settle().isSettled)
     #expect(letters.letters.joined() == "bcadefgh")
-    let other = MovingItemsTests()
-    let onto = other.grid.moveItem(at: path(6), ontoItemAt: path(1), over: 0.1)
+  }
+
+  @Test func `an item can be carried onto another one`() {
+    let onto = grid.moveItem(at: path(6), ontoItemAt: path(1), over: 0.1)
     #expect(visited(onto).last == 1)
-    other.grid.settle()
-    #expect(other.letters.letters.joined() == "agbcdefh")
+    grid.settle()
+    #expect(letters.letters.joined() == "agbcdefh")
   }
 
   @Test func `a gesture that is taken away puts it back`() {

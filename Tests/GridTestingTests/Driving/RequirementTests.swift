@@ -29,6 +29,10 @@ struct RequirementTests {
     let fault = try #require(fixture.simulation.faults.first)
     #expect(fault.code == "not-settled" && fault.advice.contains("decelerates at 0, "))
     #expect(fixture.grid.settle().isSettled)
+  }
+
+  @Test func `1: the default limit is ten virtual seconds`() {
+    let fixture = DrivingFixture()
     fixture.simulation.after(9.9) {}
     #expect(fixture.grid.settle().isSettled)
     fixture.simulation.after(10.1) {}
@@ -82,7 +86,7 @@ struct RequirementTests {
     #expect(!held.grid.isTracking && held.grid.isDecelerating)
   }
 
-  @Test func `3: a drag over time makes one move per tick, and lets go at its speed unless held`() {
+  @Test func `3: a drag over time makes one move per tick`() {
     let fixture = DrivingFixture()
     fixture.grid.drag(by: 90, over: 0.5)
     #expect(fixture.simulation.tickCount == 30 && fixture.y == 90)
@@ -90,6 +94,9 @@ struct RequirementTests {
       fixture.log.events(of: "scrollViewDidScroll").map(\.contentOffset)
         == (1...30).map { CGPoint(x: 0, y: $0 * 3) })
     #expect(!fixture.grid.isDragging)
+  }
+
+  @Test func `3: a drag that is not held lets go at its speed`() {
     let other = DrivingFixture()
     other.grid.drag(by: 300, over: 0.3, hold: false)
     #expect(other.grid.isDecelerating)
@@ -97,7 +104,7 @@ struct RequirementTests {
     #expect(ending?.hasPrefix("velocity (0, 1)") == true)
   }
 
-  @Test func `3: a tap stops a fling or an animated offset where it is`() {
+  @Test func `3: a tap stops a fling where it is`() {
     let fixture = DrivingFixture()
     fixture.grid.fling(velocity: 2000)
     fixture.grid.advance(frames: 20)
@@ -106,6 +113,9 @@ struct RequirementTests {
     fixture.grid.tapToStop()
     #expect(fixture.y == before && before > 0 && fixture.scrolling == "DG DidEndDecelerating")
     #expect(fixture.grid.isSettled && !fixture.grid.isTracking)
+  }
+
+  @Test func `3: a tap stops an animated offset where it is`() {
     let other = DrivingFixture()
     other.grid.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     other.grid.advance(by: 0.15)

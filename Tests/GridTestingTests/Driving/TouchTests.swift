@@ -20,12 +20,13 @@ struct TouchTests {
     fixture.log.events(of: "scrollViewWillEndDragging").last?.detail ?? "none"
   }
 
-  @Test func `a finger drags once it has moved by more than ten points, which are lost`() {
+  @Test func `a finger that moves ten points drags nothing`() {
     let still = DrivingFixture()
     #expect(still.grid.touch(steps(1)) == nil && still.y == 0 && still.scrolling == "")
     #expect(!still.grid.isTracking)
-    still.grid.touch(.tap(at: CGPoint(x: 10, y: 10)))
-    #expect(still.scrolling == "" && still.grid.isSettled && !still.grid.isTracking)
+  }
+
+  @Test func `the content lags ten points behind the finger`() {
     let slow = DrivingFixture()
     let dragged = slow.grid.touch(
       GridTouchScript([
@@ -35,9 +36,11 @@ struct TouchTests {
     #expect(slow.y == 90)
     #expect(slow.log.events(of: "scrollViewDidScroll").map(\.contentOffset?.y) == [1, 90])
     #expect(slow.grid.isSettled)
-    // The way that begins a drag counts at once: 30 to the left, 40 up, 50 in all, of which a
-    // fifth is swallowed.
+  }
+
+  @Test func `the way that begins a drag counts at once`() {
     let fixture = DrivingFixture(scale: 3)
+    // 30 to the left, 40 up: 50 in all, of which a fifth is swallowed.
     fixture.grid.touch(
       GridTouchScript([[0, 200, 300], [0.1, 170, 260], [0.3, 170, 260], [0.4, 170, 260]]))
     #expect(fixture.grid.contentOffset == CGPoint(x: 0, y: 32))
@@ -195,6 +198,12 @@ struct TouchTests {
     #expect(run.draggedView === fixture.grid)
     fixture.grid.settle()
     #expect(run.isFinished && fixture.y > 50)
+  }
+
+  @Test func `a tap on a resting view scrolls nothing`() {
+    let fixture = DrivingFixture()
+    fixture.grid.touch(.tap(at: CGPoint(x: 10, y: 10)))
+    #expect(fixture.scrolling == "" && fixture.grid.isSettled && !fixture.grid.isTracking)
   }
 
   @Test func `points are where the view is on screen, however far it has scrolled`() {

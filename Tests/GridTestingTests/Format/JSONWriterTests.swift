@@ -33,7 +33,7 @@ struct JSONWriterTests {
     forEachRow(of: rows, named: \.line) { value, line throws in #expect(try value.text() == line) }
   }
 
-  @Test func `pretty text breaks only what is too long for a line`() throws {
+  @Test(.rows) func `pretty text breaks only what is too long for a line`() throws {
     let frame: JSONValue = ["frame": [0, 10, 348, 50], "section": 0]
     let long = JSONValue.string(String(repeating: "x", count: 100))
     let rows: [(name: String, value: JSONValue, text: String)] = [
@@ -94,6 +94,9 @@ struct JSONWriterTests {
       #expect(
         error?.description == "cells[0].frame[1]: expected a finite number, found NaN or infinity")
     }
+  }
+
+  @Test func `a repeated key is refused`() {
     let object = JSONObject(members: [.init(key: "a", value: 1), .init(key: "a", value: 2)])
     let error = #expect(throws: JSONWritingError.self) {
       try JSONValue.object(object).text(.pretty)

@@ -72,6 +72,9 @@ struct LayoutHostTests {
       #expect(found.place.contains("after "))
       #expect(report.description.contains(law.rawValue + ": " + law.breach))
     }
+  }
+
+  @Test func `equal seeds give equal reports`() {
     #expect(check { FaultyShelf(.growsContent) } == check { FaultyShelf(.growsContent) })
   }
 

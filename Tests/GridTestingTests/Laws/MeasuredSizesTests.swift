@@ -6,7 +6,7 @@ import Testing
 /// Layouts that keep the sizes of cells that size themselves.
 @MainActor @Suite("Measured sizes")
 struct MeasuredSizesTests {
-  @Test func `heights kept by stale index paths are found by laws, audit and host`() throws {
+  @Test(.rows) func `heights kept by stale index paths are found by laws, audit and host`() throws {
     let rows: [(name: String, isStale: Bool, make: @MainActor () -> GridViewLayout)] = [
       ("stale", true, { StaleMeasuringList() }), ("moved along", false, { MeasuringList() }),
       ("forgotten", false, { ForgettingMeasuringList() }),

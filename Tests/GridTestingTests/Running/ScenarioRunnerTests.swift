@@ -83,8 +83,14 @@ struct ScenarioRunnerTests {
     #expect(frames == 12)
     #expect(abs(seconds - 0.2) < 1e-9)
     #expect(run.output.steps[4].result == .settled(frames: 0, seconds: 0))
-    // The clock has the frame rate of the case.
-    let fast = try self.run(#""frameRate": 120"#, actions: start + #", {"op": "settle"}"#)
+  }
+
+  @Test func `the clock has the frame rate of the case`() throws {
+    let fast = try self.run(
+      #""frameRate": 120"#,
+      actions: """
+        {"op": "setContentOffset", "contentOffset": [0, 200], "animated": true}, {"op": "settle"}
+        """)
     #expect(try settlement(fast, step: 1).frames == 36)
   }
 
@@ -96,7 +102,7 @@ struct ScenarioRunnerTests {
     return try #require(found)
   }
 
-  @Test func `a case starts at the natural start of its insets, or anywhere`() throws {
+  @Test func `a case starts at the natural start of its insets`() throws {
     let run = try run(
       #""safeArea": [20, 5, 30, 0], "viewContentInset": [10, 0, 1, 3], "displayScale": 2"#)
     // Where the content cannot scroll sideways only the vertical safe area is added (S1.7).
@@ -104,6 +110,9 @@ struct ScenarioRunnerTests {
     #expect(run.output.offsetRange.maximum.y == 731)
     #expect(run.grid.safeAreaInsets == GridEdgeInsets(top: 20, left: 5, bottom: 30, right: 0))
     #expect(run.shown == "0-0, 0-1")
+  }
+
+  @Test func `a case can start anywhere`() throws {
     let placed = try self.run(#""contentOffset": [0, 333.3], "displayScale": 2"#)
     #expect(placed.output.contentOffset == CGPoint(x: 0, y: 333.5))
     #expect(placed.shown == "0-8 … 0-10" && placed.output.steps.isEmpty)

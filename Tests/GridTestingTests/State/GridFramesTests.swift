@@ -89,7 +89,7 @@ struct GridFramesTests {
     #expect(GridFrames(section: 2, cells: rects) == [.cell(2, 0): rects[0], .cell(2, 1): rects[1]])
   }
 
-  @Test(.rows) func `the coded form is versioned and plain`() throws {
+  @Test func `the coded form is versioned and plain`() throws {
     let frames: GridFrames = [
       .cell(0, 1): CGRect(x: 0, y: 24, width: 155.5, height: 60),
       .supplementary("cell", 0): CGRect(x: 1, y: 2, width: 3, height: 4),
@@ -100,16 +100,20 @@ struct GridFramesTests {
     #expect(
       text == #"{"frames":[{"element":"\"cell\" 0-0","frame":[1,2,3,4]},"#
         + #"{"element":"cell 0-1","frame":[0,24,155.5,60]}],"version":1}"#)
-    func decoded(_ text: String) throws -> GridFrames {
-      try JSONDecoder().decode(GridFrames.self, from: Data(text.utf8))
-    }
-    #expect(try decoded(text) == frames)
+    #expect(try JSONDecoder().decode(GridFrames.self, from: Data(text.utf8)) == frames)
+  }
+
+  @Test(.rows) func `JSON that is not of the coded form is refused`() throws {
     let wrong = [
       #"{"frames":[],"version":2}"#, #"{"frames":[]}"#,
       #"{"frames":[{"element":"cell","frame":[1,2,3,4]}],"version":1}"#,
       #"{"frames":[{"element":"cell 0-0","frame":[1,2,3]}],"version":1}"#,
     ]
-    forEachRow(of: wrong) { text in #expect(throws: DecodingError.self) { try decoded(text) } }
+    forEachRow(of: wrong) { text in
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(GridFrames.self, from: Data(text.utf8))
+      }
+    }
   }
 }
 
