@@ -39,7 +39,7 @@ struct ConditionFilterTableTests {
     }
   }
 
-  @Test func columns() throws {
+  @Test func `columns are tied by thousandths in the published form alone`() throws {
     let ties = [0, 0.001, 0.0011, 0.0012, 50, 50.001, 50.0011]
     for (width, cell, x) in [
       (375.0, 86.25, [0, 96.25, 192.5, 288.75]), (320, 72.5, [0, 82.5, 165, 247.5]),
@@ -84,7 +84,7 @@ struct ConditionFilterTableTests {
     }
   }
 
-  @Test func `grouped rows, and all offsets`() throws {
+  @Test func `grouped rows have the widths of their groups`() throws {
     let widths: [Double] = [200, 200, 200, 100, 100, 130, 130]
     for (width, last) in [(375.0, 113.0), (320, 212)] {
       let panel = try ArticleCase("conditionFilter-\(Int(width))-groups")

@@ -184,7 +184,9 @@ struct FloorTests {
       #expect(floor.oldOfNew.map(Int.init) == items)
       #expect(floor.newOfOld.map(Int.init) == (0..<count).map { items.firstIndex(of: $0) ?? -1 })
     }
-    // A spread of changes deletes and inserts as many.
+  }
+
+  @Test func `a spread of changes deletes and inserts as many`() {
     let floor = IndexMapFloor(count: 10_000, changes: 50)
     floor.fill()
     #expect(floor.newOfOld.count { $0 == -1 } == 50)

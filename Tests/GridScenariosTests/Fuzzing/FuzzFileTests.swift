@@ -86,7 +86,7 @@ struct FuzzFileTests {
     #expect(file.bytes == [0xFF, 0x61, 0x62, 0x63, 0x63])
   }
 
-  @Test(.rows) func `the checks tell JSON and XML from other text`() {
+  @Test(.rows) func `the JSON check tells JSON from other text`() {
     let json: [(text: String, isJSON: Bool)] = [
       ("{\"a\":[1,-0.5e3,\"\\u00e9\\n\",true,null,{}],\"b\":[]}", true), ("[]", true),
       ("\"x\"", true), ("", false), ("[1,]", false), ("{\"a\":1,}", false), ("[NaN]", false),
@@ -97,6 +97,9 @@ struct FuzzFileTests {
     forEachRow(of: json, named: \.text) { text, isJSON in
       #expect((JSONLineCheck.problem(in: Array(text.utf8)) == nil) == isJSON)
     }
+  }
+
+  @Test(.rows) func `the XML check tells XML from other text`() {
     let xml: [(text: String, isXML: Bool)] = [
       ("<?xml version=\"1.0\"?>\n<svg a=\"1\"><g/><t>x &amp; y</t></svg>\n", true),
       ("<svg/>", true), ("", false), ("<svg>", false), ("<a></b>", false), ("<a x=1/>", false),
@@ -138,14 +141,16 @@ struct FuzzFileTests {
     #expect(claims(.draw, files: ["page.html": page.replacing("{}", with: "{")]) == [.html])
   }
 
-  @Test func `the length of a file is known before it is written, and limited`() {
+  @Test func `the length of a file is known before it is written`() {
     for seed: UInt64 in 0..<600 {
       let tree = FuzzFile(seed: seed).tree
       #expect(tree.byteCount == FuzzFile(tree).bytes.count, "\(seed)")
     }
     #expect(FuzzNode.many(.many(.long("ab", 10), 0), 3).byteCount == "[[],[],[]]".count)
-    // A text of 1.2 million bytes, in a list of a thousand of them: repeats of repeats stay within
-    // twice the limit of a file.
+  }
+
+  @Test func `repeats of repeats stay within twice the limit of a file`() {
+    // A text of 1.2 million bytes, in a list of a thousand of them.
     let file = FuzzFile(seed: 717_300_002_398)
     #expect(file.tree.byteCount <= FuzzFileMutator.mostBytes)
     #expect(FuzzFileMutator.mostBytes > Int(ScenarioLimits.fileSize.most))

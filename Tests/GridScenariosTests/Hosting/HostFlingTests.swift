@@ -11,7 +11,9 @@ struct HostFlingTests {
       #expect(audit.misses == [], "\(series.title)")
       #expect(audit.counts.contains { $0.name == "most bytes of a frame without changes" })
     }
-    // A line has a few bytes for each view that has changed.
+  }
+
+  @Test(.rule("HO-14")) func `a line has a few bytes for each view that has changed`() {
     for views in [30, 300] {
       #expect(HostEncoding.series.make(views).audit(nil).misses == [], "\(views)")
     }

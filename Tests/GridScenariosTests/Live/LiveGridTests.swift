@@ -103,7 +103,9 @@ struct LiveGridTests {
     #expect(player.offset.y == most)
     try player.press("\u{1B}[H")
     #expect(player.offset.y == 0)
-    // A carousel goes across by the same keys.
+  }
+
+  @Test func `a carousel goes across by the same keys`() throws {
     let across = try Player("carousel", items: 30)
     try across.rest()
     try across.press("\u{1B}[B")
@@ -147,7 +149,9 @@ struct LiveGridTests {
     let place = CGPoint(x: 36, y: player.offset.y + 7.5 * 16)
     #expect(selected.first?.frame.contains(place) == true)
     #expect(player.grid.canvas.lines.joined().contains("[\(selected[0].element.item)]"))
-    // Clicks below the grid are none of its business.
+  }
+
+  @Test func `clicks below the grid are none of its business`() throws {
     let other = try Player("list", items: 50)
     try other.rest()
     try other.press("\u{1B}[<0;5;22M\u{1B}[<0;5;22m\u{1B}[<65;5;21M")
@@ -227,7 +231,7 @@ struct LiveGridTests {
     #expect(player.keys.contains("1 flow  2 shortestColumn"))
   }
 
-  @Test(.rows) func `a terminal of any size shows something`() throws {
+  @Test func `of a terminal beyond all measure as much is used as can be drawn`() throws {
     let most = CellCanvas.most
     let player = try Player("flow", items: 5000, columns: 65535, rows: 65535)
     #expect(player.grid.canvas.columns == most.columns && player.grid.canvas.rows == most.rows)
@@ -243,6 +247,9 @@ struct LiveGridTests {
     try player.rest()
     #expect(player.grid.state.viewport.width == 240)
     #expect(player.grid.canvas.lines.count == most.rows)
+  }
+
+  @Test(.rows) func `a terminal of any size shows something`() throws {
     forEachRow(of: [(1, 1), (2, 2), (5, 3), (12, 8), (40, 1), (300, 5)]) { columns, rows in
       for fills in [true, false] {
         let player = try Player(

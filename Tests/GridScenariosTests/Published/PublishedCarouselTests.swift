@@ -27,12 +27,17 @@ struct PublishedCarouselTests {
     #expect(stage.grid.contentSize == CGSize(width: 200 + 600 + 100, height: 180))
     stage.resize(to: CGSize(width: 500, height: 180))
     #expect(stage.grid.contentSize.width == 900)
-    // A new item size and a new spacing do not move the inset.
+  }
+
+  @Test func `a new item size and a new spacing do not move the inset`() throws {
     let two = try self.stage(count: 2)
     #expect(two.grid.contentSize.width == 420)
     two.change(["itemSize": [140, 160], "spacing": 50])
     #expect(two.grid.contentSize.width == 500)
-    // floor((350 + 10) / (160 + 10)) = 2 items in a column: with room for more the line breaks.
+  }
+
+  @Test func `with room for more the line breaks`() throws {
+    // floor((350 + 10) / (160 + 10)) = 2 items in a column.
     let high = try self.stage(size: CGSize(width: 300, height: 350))
     #expect(high.grid.contentSize.width == 540)
   }

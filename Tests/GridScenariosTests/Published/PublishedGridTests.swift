@@ -99,7 +99,7 @@ struct PublishedGridTests {
     #expect(target(CGPoint(x: 17, y: 90)) == CGPoint(x: 17, y: 333))
   }
 
-  @Test func `a circle may be turned over, and every change of the bounds makes it stale`() throws {
+  @Test func `a negative radius turns the circle over`() {
     PublishedStage.check(
       """
       # a negative radius turns the circle over
@@ -116,6 +116,9 @@ struct PublishedGridTests {
       circle {"itemSize": [10, 10]}, [1], [50, 90]
       cell 0-0  20  40  10  10
       """)
+  }
+
+  @Test func `every change of the bounds makes the circle stale`() throws {
     let stage = try PublishedStage("circle", sections: [.count(4)])
     #expect(stage.layout.shouldInvalidateLayout(forBoundsChange: stage.grid.bounds))
   }
