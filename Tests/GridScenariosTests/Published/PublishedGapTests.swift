@@ -97,38 +97,45 @@ struct PublishedGapTests {
 
   // MARK: Content without height, screens, rectangles
 
-  @Test(.rows) func `a published form is convicted, and the corrected one is acquitted`() {
+  @Test(arguments: ["shortestColumn", "list"])
+  func `a content that zero sizes leave without height is too short`(layout: String) throws {
+    func isFound(_ count: Int, isPublished: Bool = true) throws -> Bool {
+      try audit(layout, ["sizeDelegate": "zero"], [.count(count)], isPublished: isPublished)
+        .codes.contains("content-size-mismatch")
+    }
+    #expect(try isFound(7))
+    #expect(try !isFound(0))
+    #expect(try !isFound(7, isPublished: false))
+  }
+
+  @Test(arguments: ["shortestColumn", "list", "groupedRows"])
+  func `a screen whose width the case gives is moved, too`(layout: String) throws {
+    func findings(isPublished: Bool) throws -> [LayoutFinding] {
+      let size = CGSize(width: 320, height: 268)
+      return try audit(
+        layout, ["screenWidth": 375], [.count(7)], isPublished: isPublished, size: size)[
+          "screen-metrics"]
+    }
+    let finding = try #require(try findings(isPublished: true).first)
+    #expect(finding.message.contains("with a screenWidth of 475 instead of 375"))
+    #expect(try findings(isPublished: false) == [])
+  }
+
+  @Test(.rows)
+  func `a form that answers everything ignores the rect, also where all of it fits the view`() {
     let bars: JSONObject = [
       "itemSize": [100, 100], "itemSpacing": 10, "sectionInset": 10, "headerSize": 50,
       "footerSize": 50,
     ]
-    let rows: [(code: String, layout: String, parameters: JSONObject, count: Int, words: String)] =
-      [
-        // Zero sizes leave the content without height.
-        ("content-size-mismatch", "shortestColumn", ["sizeDelegate": "zero"], 7, ""),
-        ("content-size-mismatch", "list", ["sizeDelegate": "zero"], 7, ""),
-        // A screen whose width the case gives is moved, too.
-        ("screen-metrics", "shortestColumn", ["screenWidth": 375], 7, "of 475 instead of 375"),
-        ("screen-metrics", "list", ["screenWidth": 375], 7, "of 475 instead of 375"),
-        ("screen-metrics", "groupedRows", ["screenWidth": 375], 7, "of 475 instead of 375"),
-        // What answers everything ignores the rect, also where all of it fits the view.
-        ("rect-ignored", "circle", ["itemSize": [50, 50]], 12, ""),
-        ("rect-ignored", "circle", ["itemSize": [20, 20], "radius": 40], 3, ""),
-        ("rect-ignored", "mosaicGrid", [:], 12, ""), ("rect-ignored", "mosaicGrid", [:], 2, ""),
-        ("rect-ignored", "headerFooterGrid", bars, 7, ""),
-      ]
-    forEachRow(of: rows, named: { "\($0.code) of \($0.count) in \($0.layout)" }) { row in
-      let size =
-        row.words.isEmpty
-        ? CGSize(width: 375, height: 367) : CGSize(width: 320, height: 268)
-      let published = try audit(row.layout, row.parameters, [.count(row.count)], size: size)
-      let finding = try #require(published[row.code].first)
-      #expect(row.words.isEmpty || finding.message.contains("with a screenWidth \(row.words)"))
-      let corrected = try audit(
-        row.layout, row.parameters, [.count(row.count)], isPublished: false, size: size)
-      #expect(corrected[row.code] == [])
-      guard row.code == "content-size-mismatch" else { return }
-      #expect(try audit(row.layout, row.parameters, [.count(0)])[row.code] == [])
+    let rows: [(layout: String, parameters: JSONObject, count: Int)] = [
+      ("circle", ["itemSize": [50, 50]], 12), ("circle", ["itemSize": [20, 20], "radius": 40], 3),
+      ("mosaicGrid", [:], 12), ("mosaicGrid", [:], 2), ("headerFooterGrid", bars, 7),
+    ]
+    forEachRow(of: rows, named: { "\($0.count) in \($0.layout)" }) { layout, parameters, count in
+      let published = try audit(layout, parameters, [.count(count)])
+      #expect(published.codes.contains("rect-ignored"))
+      let corrected = try audit(layout, parameters, [.count(count)], isPublished: false)
+      #expect(!corrected.codes.contains("rect-ignored"))
     }
   }
 
