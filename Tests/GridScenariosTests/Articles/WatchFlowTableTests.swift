@@ -47,7 +47,7 @@ struct WatchFlowTableTests {
     }
   }
 
-  @Test func `sections of one column, and of several`() throws {
+  @Test func `sections of one column and of several have the numbers of the article`() throws {
     for screen in Self.screens {
       let flow = try ArticleCase("watchFlow-\(screen.width)")
       flow.holds("contentSize", [Double(screen.width), 734].json)

@@ -30,7 +30,7 @@ struct XMFlowTableTests {
     Row(id: "xmFlowAsPublished-320-3", x: [0, 110], footer: 500, content: 1100),
   ]
 
-  @Test(.rows) func `a call at a width`() {
+  @Test(.rows) func `a call at a width has the numbers of the article`() {
     forEachRow(of: Self.rows, named: \.id) { row in
       let call = try ArticleCase(row.id)
       let width: Double = row.id.contains("375") ? 375 : 320

@@ -40,7 +40,7 @@ struct YJBlocksTableTests {
     Row("yjBlocksAsPublished-320-turned", 568, 7, [61, 132, 8.333, 683, 2049], shown: 26),
   ]
 
-  @Test(.rows) func `a view and its columns`() {
+  @Test(.rows) func `a view and its columns have the numbers of the article`() {
     forEachRow(of: Self.rows, named: \.id) { row in
       let blocks = try ArticleCase(row.id)
       blocks.holds("contentSize", [row.width, row.content].json)

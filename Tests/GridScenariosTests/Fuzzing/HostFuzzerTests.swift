@@ -30,7 +30,8 @@ struct HostFuzzerTests {
     return nil
   }
 
-  @Test func `a host that is told the wrong thing is found, and its session is replayed`() throws {
+  @Test(.rows)
+  func `a host that is told the wrong thing is found, and its session is replayed`() throws {
     // The host keeps what is gone.
     let kept = try #require(failure { if $0.base != nil { $0.gone = [] } })
     #expect(kept.problem.claim == .sum)
@@ -45,7 +46,8 @@ struct HostFuzzerTests {
         }
       })
     #expect([.sum, .binding].contains(bound.problem.claim))
-    for failure in [kept, bound] {
+    let failures = [("the sum", kept), ("the binding", bound)]
+    forEachRow(of: failures, named: \.0) { _, failure in
       #expect(failure.play.length <= failure.fullLength)
       let server = HostServer()
       #expect(failure.play.lines.first?.contains("\"hello\"") == true)

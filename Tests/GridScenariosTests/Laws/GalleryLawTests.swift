@@ -53,7 +53,7 @@ struct GalleryLawTests {
       declared: .looseQueries),
   ]
 
-  @Test(.rows) func `every layout keeps them`() {
+  @Test(.rows) func `every layout keeps the laws`() {
     forEachRow(of: Self.subjects, named: \.id) { subject in
       let violation = LayoutProperties.check(
         subject.id, in: .gallery, parameters: subject.parameters, changes: subject.changes,

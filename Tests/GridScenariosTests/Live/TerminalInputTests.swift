@@ -9,7 +9,7 @@ struct TerminalInputTests {
     return input.events(in: text.utf8)
   }
 
-  @Test(.rows) func `keys and the mouse`() {
+  @Test(.rows) func `keys and the mouse are read from what a terminal sends`() {
     let rows: [(text: String, events: [TerminalEvent])] = [
       ("q", [.character("q")]),
       ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.key(.up), .key(.down), .key(.right), .key(.left)]),

@@ -97,12 +97,15 @@ struct JavaScriptPortTests {
     #expect(run.output.contains(plant.finding), "\(run.output)\(run.errors)")
   }
 
-  @Test func `the check says which layout is not ported, and what it cannot read`() throws {
+  @Test func `the check says which layout is not ported`() throws {
     for layout in ["list", "compositional"] {
       let run = try check("Tests/Vectors/\(layout).json")
-      #expect(run.status == 2)
+      #expect(run.status == 2, "\(layout)")
       #expect(run.lines.first == "\(layout)/rows: not ported: layout \(layout)")
     }
+  }
+
+  @Test func `a file that cannot be read is told`() throws {
     let folder = try TemporaryFolder()
     let run = try check(folder.file("broken.json", "[{"))
     #expect(run.status == 2)

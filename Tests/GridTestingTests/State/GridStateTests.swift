@@ -156,7 +156,7 @@ struct GridStateTests {
       #"{"element":"decoration:card 0-0","frame":[0,0,100,140],"zIndex":-1}"#,
       #"{"alpha":0.5,"center":[50,80],"element":"cell 0-1","frame":[25,75,50,10],"#
         + #""size":[100,40],"transform":[0.5,0,0,0.25,0,0],"zIndex":3}"#,
-    ] { #expect(text.contains(part)) }
+    ] { #expect(text.contains(part), "\(part)") }
     let later = text.replacing(#""version":1"#, with: #""version":2"#)
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(GridState.self, from: Data(later.utf8))
