@@ -68,6 +68,7 @@ struct NestedTouchTests {
       #expect((inner.contentOffset.x > 0) == row.isInner)
       #expect((list.contentOffset.y > 0) == !row.isInner)
       #expect(inner.contentOffset.y == 0 && list.contentOffset.x == 0)
+      #expect((row.isInner ? list : inner).contentOffset == .zero)
       if let length = row.length {
         #expect((row.isInner ? inner.contentOffset.x : list.contentOffset.y) == length)
       }

@@ -23,18 +23,25 @@ struct LayoutHostTests {
       #expect(report.checks[law.rawValue, default: 0] > 0)
     }
     #expect(report.description.hasSuffix("checks in 3 grids passed"))
-    // One that has to be told of updates.
+  }
+
+  @Test func `a layout that has to be told of updates passes`() {
     let told = LayoutHost.check(
       layout: LedgerLayout(), viewports: Self.viewports, itemCounts: [0, 1, 40])
     #expect(told.isPassed, "\(told)")
-    // One that sets the insets while it prepares may prepare once more.
+  }
+
+  @Test func `a layout that sets the insets while it prepares may prepare once more`() {
     let insetting = check {
       let layout = InsettingFlowLayout()
       layout.itemSize = CGSize(width: 60, height: 44)
       return layout
     }
     #expect(insetting.isPassed, "\(insetting)")
-    // The flow layout in both directions, with sizes of its own and estimated ones.
+  }
+
+  @Test func `the flow layout passes in both directions, with sizes of its own and estimated ones`()
+  {
     for direction in [GridView.ScrollDirection.vertical, .horizontal] {
       for estimated in [false, true] {
         let report = check {
