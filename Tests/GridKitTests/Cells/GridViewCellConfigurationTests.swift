@@ -71,25 +71,27 @@ struct GridViewCellConfigurationTests {
 
   // MARK: Updates
 
-  @Test func `requests of updates coalesce, and layout is the last chance`() {
+  @Test func `a cell is updated once before it is first displayed`() {
     let cell = spy()
     cell.setNeedsUpdateConfiguration()
     cell.isSelected = true
     cell.updateConfigurationIfNeeded()
     cell.layoutIfNeeded()
     #expect(log.take() == "update(selected)")
+  }
+
+  @Test func `requests coalesce, and layout is the last chance`() {
+    let cell = spy()
+    cell.layoutIfNeeded()
+    #expect(log.take() == "update()")
     cell.layoutIfNeeded()
     #expect(log.take() == "")
-    cell.isSelected = false
     cell.isHighlighted = true
     cell.isSelected = true
     cell.setNeedsUpdateConfiguration()
     #expect(log.take() == "")
     cell.layoutIfNeeded()
     #expect(log.take() == "update(highlighted selected)")
-    let fresh = spy()
-    fresh.layoutIfNeeded()
-    #expect(log.take() == "update()")
   }
 
   @Test func `every part of the state asks for an update when it changes, and only then`() {
@@ -142,7 +144,7 @@ struct GridViewCellConfigurationTests {
     #expect(log.take() == "update(selected)")
   }
 
-  @Test func `own values travel in the state of a cell and of a view`() {
+  @Test func `own values travel in the state`() {
     final class Custom: GridViewCell {
       static let key = GridConfigurationStateCustomKey("mood")
       var seen: AnyHashable?
@@ -166,7 +168,9 @@ struct GridViewCellConfigurationTests {
     #expect(a == b)
     b.isPinned = true
     #expect(a != b)
-    // A view's state has what a cell's adds nothing to.
+  }
+
+  @Test func `a view's state holds what a cell's does not add`() {
     var state = GridViewConfigurationState(traitCollection: GridTraitCollection(displayScale: 2))
     state.isPinned = true
     state[GridConfigurationStateCustomKey(rawValue: "k")] = 3

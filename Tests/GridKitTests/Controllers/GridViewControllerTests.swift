@@ -50,21 +50,7 @@ struct GridViewControllerTests {
     #expect(controller.collectionView.collectionViewLayout !== layout)
   }
 
-  @Test(.rule("VC-1", "E-1"))
-  func `without a layout the view cannot be loaded, unless a subclass makes view and grid`() {
-    final class OwnGridController: WordsController {
-      override func loadView() {
-        view = BaseView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
-        collectionView = GridView(
-          frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-          collectionViewLayout: GridViewFlowLayout())
-      }
-    }
-    let own = simulation.perform { OwnGridController() }
-    show(own)
-    #expect(simulation.faults.isEmpty)
-    #expect(own.collectionView.superview === own.view)
-    #expect(own.collectionView.numberOfItems(inSection: 0) == 10)
+  @Test(.rule("VC-1", "E-1")) func `without a layout the view cannot be loaded as it should`() {
     let controller = simulation.perform { WordsController() }
     #expect(simulation.faults.isEmpty)
     show(controller)
@@ -72,21 +58,38 @@ struct GridViewControllerTests {
     #expect(controller.collectionViewLayout === controller.collectionView.collectionViewLayout)
   }
 
-  @Test(.rule("VC-4"))
-  func `on its own it has one section without items, and items without cells are a fault`() {
+  @Test(.rule("VC-1")) func `a subclass may make its view and its grid itself`() {
+    final class OwnGridController: WordsController {
+      override func loadView() {
+        let layout = GridViewFlowLayout()
+        let grid = GridView(
+          frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+        view = BaseView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+        collectionView = grid
+      }
+    }
+    let controller = simulation.perform { OwnGridController() }
+    show(controller)
+    #expect(simulation.faults.isEmpty)
+    #expect(controller.collectionView.superview === controller.view)
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == 10)
+  }
+
+  @Test(.rule("VC-4")) func `on its own it has one section without items`() {
+    let controller = simulation.perform { GridViewController(collectionViewLayout: layout) }
+    show(controller)
+    #expect(controller.collectionView.numberOfSections == 1)
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == 0)
+    #expect(simulation.faults.isEmpty)
+  }
+
+  @Test(.rule("VC-4")) func `a controller with items and without cells is a fault`() {
     final class Unfinished: GridViewController {
       override func collectionView(
         _ collectionView: GridView, numberOfItemsInSection section: Int
       ) -> Int { 3 }
     }
-    let empty = simulation.perform { GridViewController(collectionViewLayout: layout) }
-    show(empty)
-    #expect(empty.collectionView.numberOfSections == 1)
-    #expect(empty.collectionView.numberOfItems(inSection: 0) == 0)
-    #expect(simulation.faults.isEmpty)
-    let controller = simulation.perform {
-      Unfinished(collectionViewLayout: GridViewFlowLayout())
-    }
+    let controller = simulation.perform { Unfinished(collectionViewLayout: layout) }
     show(controller)
     #expect(simulation.faults.map(\.code) == ["cell-not-implemented"])
     #expect(

@@ -21,9 +21,7 @@ struct DecorationRegistrationTests {
     grid.displayedElements.map(\.view).filter { !($0 is GridViewCell) }
   }
 
-  @Test(.rule("LB-4"))
-  func `the layout's class or nib makes the view, the later one, and the data source is not asked`()
-  {
+  @Test(.rule("LB-4")) func `the layout's class makes the view, the data source is not asked`() {
     let layout = board()
     layout.register(Line.self, forDecorationViewOfKind: "line")
     let made = Fixture.laidOut(layout, counts: [0])
@@ -31,11 +29,14 @@ struct DecorationRegistrationTests {
     #expect(decorations(made.grid).first?.frame == CGRect(x: 0, y: 10, width: 320, height: 1))
     #expect(made.source.requestedSupplementaryElements.isEmpty)
     #expect(made.simulation.counters.reusableViewsMade == 1)
-    let other = board()
-    other.register(Line.self, forDecorationViewOfKind: "line")
-    other.register(GridNib { [Shade(frame: .zero)] }, forDecorationViewOfKind: "line")
-    let shaded = Fixture.laidOut(other, counts: [0])
-    #expect(decorations(shaded.grid).map { $0 is Shade } == [true])
+  }
+
+  @Test func `a nib makes it as well, and the later registration counts`() {
+    let layout = board()
+    layout.register(Line.self, forDecorationViewOfKind: "line")
+    layout.register(GridNib { [Shade(frame: .zero)] }, forDecorationViewOfKind: "line")
+    let made = Fixture.laidOut(layout, counts: [0])
+    #expect(decorations(made.grid).map { $0 is Shade } == [true])
   }
 
   @Test(.rule("E-13a")) func `without a registration the answer is refused`() {

@@ -7,31 +7,32 @@ struct LayoutDefaultsTests {
   private let layout = GridViewLayout()
   private let path = IndexPath(item: 2, section: 1)
 
-  @Test func `a layout on its own shows nothing, knows no grid and gives updates no attributes`() {
+  @Test func `a layout on its own shows nothing and knows no grid`() {
     #expect(layout.collectionView == nil)
     #expect(layout.collectionViewContentSize == .zero)
     layout.prepare()
     #expect(layout.layoutAttributesForElements(in: .infinite) == nil)
+    #expect(layout.layoutAttributesForItem(at: path) == nil)
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "k", at: path) == nil)
+    #expect(layout.layoutAttributesForDecorationView(ofKind: "k", at: path) == nil)
+  }
+
+  @Test func `a layout gives updates no attributes and adds and removes no views`() {
     layout.prepare(forCollectionViewUpdates: [])
-    let given = [
-      layout.layoutAttributesForItem(at: path),
-      layout.layoutAttributesForSupplementaryView(ofKind: "k", at: path),
-      layout.layoutAttributesForDecorationView(ofKind: "k", at: path),
-      layout.initialLayoutAttributesForAppearingItem(at: path),
-      layout.finalLayoutAttributesForDisappearingItem(at: path),
-      layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: "k", at: path),
-      layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: "k", at: path),
-      layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: "k", at: path),
-      layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: "k", at: path),
-    ]
-    #expect(given == Array(repeating: nil, count: 9))
-    let paths = [
-      layout.indexPathsToDeleteForSupplementaryView(ofKind: "k"),
-      layout.indexPathsToDeleteForDecorationView(ofKind: "k"),
-      layout.indexPathsToInsertForSupplementaryView(ofKind: "k"),
-      layout.indexPathsToInsertForDecorationView(ofKind: "k"),
-    ]
-    #expect(paths == [[], [], [], []])
+    #expect(layout.initialLayoutAttributesForAppearingItem(at: path) == nil)
+    #expect(layout.finalLayoutAttributesForDisappearingItem(at: path) == nil)
+    #expect(
+      layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: "k", at: path) == nil)
+    #expect(
+      layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: "k", at: path) == nil)
+    #expect(
+      layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: "k", at: path) == nil)
+    #expect(
+      layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: "k", at: path) == nil)
+    #expect(layout.indexPathsToDeleteForSupplementaryView(ofKind: "k") == [])
+    #expect(layout.indexPathsToDeleteForDecorationView(ofKind: "k") == [])
+    #expect(layout.indexPathsToInsertForSupplementaryView(ofKind: "k") == [])
+    #expect(layout.indexPathsToInsertForDecorationView(ofKind: "k") == [])
     layout.finalizeCollectionViewUpdates()
   }
 

@@ -68,15 +68,18 @@ struct ScrollSurroundingsTests {
       """)
   }
 
-  @Test(.rule("S3.8b", "S3.11")) func `a diagonal release has one speed, a list one axis`() {
-    let list = ScrollScript()
-    list.engine.beginDrag()
-    list.engine.moveDrag(
+  @Test(.rule("S3.8b")) func `a diagonal fling of a list never moves sideways`() {
+    let script = ScrollScript()
+    script.engine.beginDrag()
+    script.engine.moveDrag(
       translation: CGPoint(x: -40, y: -40), fingerPerMs: CGPoint(x: -0.5, y: -0.5))
-    list.engine.endDrag(fingerPerMs: CGPoint(x: -0.5, y: -0.5))
-    list.simulation.settle()
-    #expect(list.spy.velocities == [CGPoint(x: 0, y: 0.5)])
-    #expect(list.view.contentOffset == CGPoint(x: 0, y: 285))
+    script.engine.endDrag(fingerPerMs: CGPoint(x: -0.5, y: -0.5))
+    script.simulation.settle()
+    #expect(script.spy.velocities == [CGPoint(x: 0, y: 0.5)])
+    #expect(script.view.contentOffset == CGPoint(x: 0, y: 285))
+  }
+
+  @Test(.rule("S3.11")) func `a diagonal release decelerates by its speed in two dimensions`() {
     let size = CGSize(width: 3000, height: 3000)
     let fast = ScrollScript(content: size)
     fast.engine.beginDrag()
@@ -151,14 +154,10 @@ struct ScrollSurroundingsTests {
 
   @Test func `a view that goes while it moves takes its motion along`() {
     let simulation = Simulation()
-    func makeView() -> BaseScrollView {
-      let view = simulation.perform { BaseScrollView(frame: CGRect(0, 0, 100, 100)) }
-      view.contentSize = CGSize(width: 100, height: 10_000)
-      return view
-    }
     weak var gone: BaseScrollView?
     do {
-      let view = makeView()
+      let view = simulation.perform { BaseScrollView(frame: CGRect(0, 0, 100, 100)) }
+      view.contentSize = CGSize(width: 100, height: 10_000)
       view.engine.beginDrag()
       view.engine.endDrag(velocityPerMs: CGPoint(x: 0, y: 2))
       simulation.tick()
@@ -167,9 +166,13 @@ struct ScrollSurroundingsTests {
     #expect(gone == nil)
     #expect(simulation.aliveDescriptions == [])
     #expect(simulation.settle() == Settlement(frames: 0, seconds: 0, isSettled: true))
-    // Its delegate lets it go in a callback.
+  }
+
+  @Test func `a view that its delegate lets go in a callback takes its motion along`() {
+    let simulation = Simulation()
     let spy = ScrollSpy()
-    var views = [makeView()]
+    var views = simulation.perform { [BaseScrollView(frame: CGRect(0, 0, 100, 100))] }
+    views[0].contentSize = CGSize(width: 100, height: 10_000)
     views[0].delegate = spy.delegate
     views[0].setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     var calls = 0
@@ -222,7 +225,7 @@ struct ScrollSurroundingsTests {
     #expect(script.view.contentOffset.y == 4800)
   }
 
-  @Test(.rule("S3.19")) func `the creep's speed is a switch, and it is for the last stretch`() {
+  @Test(.rule("S3.19")) func `the creep's speed is a switch`() {
     func frames(_ speed: CGFloat) -> (Int, CGFloat) {
       let script = ScrollScript(scale: 3)
       script.view.scrollFidelity.creepSpeedPerMs = speed
@@ -236,18 +239,21 @@ struct ScrollSurroundingsTests {
     #expect(slow.0 > normal.0)
     // S3.17: the free travel ends at 299.51.
     #expect(abs(none.1 - 299.51) < 0.35)
-    // Also when the content was moved (S1.19): speed and target stay as they are.
+  }
+
+  @Test(.rule("S3.19")) func `the creep is for the last stretch, whoever moved the content`() {
     let script = ScrollScript(scale: 3)
     script.spy.retarget = { _ in CGPoint(x: 0, y: 900) }
     script.engine.beginDrag()
     script.release(1.9)
     script.tick(40)
+    // S1.19: speed and target stay as they are.
     script.view.contentOffset.y = 0
-    let count = script.simulation.settle().frames
+    let frames = script.simulation.settle().frames
     #expect(script.simulation.faults.isEmpty)
     #expect(script.view.contentOffset.y == 900)
     #expect(script.take().hasSuffix("didEndDecelerating --- 900"))
-    #expect(count < 400)
+    #expect(frames < 400)
   }
 
   @Test(.rule("S3.26")) func `the third flick in a row travels further, if the switch is on`() {

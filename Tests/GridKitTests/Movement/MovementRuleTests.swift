@@ -53,12 +53,16 @@ struct MovementRuleTests {
   }
 
   @Test(.rule("IM-15", "IM-26", "IM-29"))
-  func `only contexts of movements carry places, the ending one those of before and after`() {
-    func end(_ end: (GridView) -> Void) -> [String] {
+  func `the ending context carries the places of before and after`() {
+    func end(cancelled: Bool) -> [String] {
       let rig = MovementRig()
       rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
       rig.move(to: 130)
-      end(rig.grid)
+      if cancelled {
+        rig.grid.cancelInteractiveMovement()
+      } else {
+        rig.grid.endInteractiveMovement()
+      }
       guard let context = rig.layout.contexts.last else { return [] }
       rig.grid.settle()
       return [
@@ -67,8 +71,11 @@ struct MovementRuleTests {
         NumberText.short(context.interactiveMovementTarget),
       ]
     }
-    #expect(end { $0.endInteractiveMovement() } == ["[[0, 0]]", "[[0, 2]]", "0, 0"])
-    #expect(end { $0.cancelInteractiveMovement() } == ["[[0, 2]]", "[[0, 0]]", "0, 0"])
+    #expect(end(cancelled: false) == ["[[0, 0]]", "[[0, 2]]", "0, 0"])
+    #expect(end(cancelled: true) == ["[[0, 2]]", "[[0, 0]]", "0, 0"])
+  }
+
+  @Test(.rule("IM-26")) func `contexts of anything else carry none`() {
     let rig = MovementRig()
     rig.grid.reloadData()
     rig.grid.layoutIfNeeded()

@@ -71,7 +71,18 @@ struct BaseScrollViewDelegateTests {
     view.contentOffset.y = 10
   }
 
-  @Test func `methods are found anew for another delegate, and behind one that passes calls on`() {
+  @Test func `another delegate's methods are found anew`() {
+    let world = ScrollWorld()
+    let empty = Empty()
+    world.scrollView.delegate = empty
+    world.scrollView.contentOffset.y = 10
+    world.scrollView.contentOffset.y = 20
+    world.scrollView.delegate = world.delegate
+    world.scrollView.contentOffset.y = 30
+    #expect(world.log.take() == "didScroll(0,30)")
+  }
+
+  @Test func `a delegate that passes calls on hears the next one, whoever lacked the last`() {
     final class Relay: BaseScrollViewDelegate {
       var target: (any BaseScrollViewDelegate)?
       func scrollViewDidScroll(_ scrollView: BaseScrollView) {
@@ -79,17 +90,13 @@ struct BaseScrollViewDelegateTests {
       }
     }
     let world = ScrollWorld()
-    let (empty, relay) = (Empty(), Relay())
-    world.scrollView.delegate = empty
-    #expect(world.told { $0.contentOffset.y = 10 } == "")
-    #expect(world.told { $0.contentOffset.y = 20 } == "")
-    world.scrollView.delegate = world.delegate
-    #expect(world.told { $0.contentOffset.y = 30 } == "didScroll(0,30)")
+    let relay = Relay()
     world.scrollView.delegate = relay
-    relay.target = empty
-    #expect(world.told { $0.contentOffset.y = 40 } == "")
+    relay.target = Empty()
+    world.scrollView.contentOffset.y = 10
     relay.target = world.delegate
-    #expect(world.told { $0.contentOffset.y = 50 } == "didScroll(0,50)")
+    world.scrollView.contentOffset.y = 20
+    #expect(world.log.take() == "didScroll(0,20)")
   }
 
   // MARK: Answers

@@ -22,19 +22,23 @@ struct BaseViewGeometryTests {
     }
   }
 
-  @Test func `setting center or bounds moves or resizes the frame, and reads back exactly`() {
+  @Test func `setting the center moves the frame and reads back exactly`() {
     let view = plainView(0, 0, 0.3, 40)
     view.center = CGPoint(x: 0.1, y: 50)
     #expect(view.center == CGPoint(x: 0.1, y: 50))
     #expect(view.frame == CGRect(0.1 - 0.15, 30, 0.3, 40))
     #expect(view.bounds == CGRect(0, 0, 0.3, 40))
-    // The size of the bounds grows about the center.
-    view.frame = CGRect(10, 10, 20, 20)
+  }
+
+  @Test func `setting the bounds size grows about the center`() {
+    let view = plainView(10, 10, 20, 20)
     view.bounds = CGRect(0, 0, 40, 10)
     #expect(view.frame == CGRect(0, 15, 40, 10))
     #expect(view.center == CGPoint(x: 20, y: 20))
-    // Their origin moves nothing but the bounds.
-    view.frame = CGRect(0.1, 0.2, 0.3, 0.4)
+  }
+
+  @Test func `the bounds origin moves nothing but the bounds`() {
+    let view = plainView(0.1, 0.2, 0.3, 0.4)
     view.bounds.origin = CGPoint(x: 7, y: -9)
     #expect(view.frame == CGRect(0.1, 0.2, 0.3, 0.4))
     view.frame = CGRect(5, 5, 1, 1)
@@ -100,7 +104,7 @@ struct BaseViewGeometryTests {
     #expect(view.center == CGPoint(x: 1, y: 12))
   }
 
-  @Test func `a view fits its own answer, or stays as large as it is`() {
+  @Test func `size to fit keeps the origin`() {
     final class Label: BaseView {
       override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width / 2, height: 17)
@@ -109,6 +113,9 @@ struct BaseViewGeometryTests {
     let label = Label(frame: CGRect(3, 4, 100, 100))
     label.sizeToFit()
     #expect(label.frame == CGRect(3, 4, 50, 17))
+  }
+
+  @Test func `fitting questions are answered by the current size`() {
     let view = plainView(0, 0, 12, 34)
     let size = CGSize(width: 12, height: 34)
     #expect(view.systemLayoutSizeFitting(BaseView.layoutFittingCompressedSize) == size)

@@ -14,10 +14,10 @@ struct UnretainedBoxTests {
     GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: layout)
   }
 
-  @Test func `a subview outlives its superview, as a topmost view or where it has gone`() {
-    Simulation().perform {
-      let child = BaseView(frame: CGRect(1, 2, 3, 4))
-      let (other, second) = (BaseView(frame: .zero), BaseView(frame: .zero))
+  @Test func `a subview outlives its superview as a topmost view`() {
+    let simulation = Simulation()
+    simulation.perform {
+      let child = BaseView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
       inScope {
         let parent = BaseView(frame: .zero)
         parent.addSubview(child)
@@ -26,31 +26,45 @@ struct UnretainedBoxTests {
       #expect(child.superview == nil)
       child.setNeedsLayout()
       child.removeFromSuperview()
+      let other = BaseView(frame: .zero)
       other.addSubview(child)
       #expect(child.superview === other)
-      inScope {
-        let first = BaseView(frame: .zero)
-        first.addSubview(child)
-        second.addSubview(child)
-      }
-      #expect(child.superview === second)
     }
   }
 
-  @Test func `a grid without any owner ends, and its layout can be installed in another`() {
-    weak var ended: GridView?
+  @Test func `a view that has gone elsewhere is not cut off from there`() {
+    let child = BaseView(frame: .zero)
+    let second = BaseView(frame: .zero)
+    inScope {
+      let first = BaseView(frame: .zero)
+      first.addSubview(child)
+      second.addSubview(child)
+    }
+    #expect(child.superview === second)
+  }
+
+  @Test func `a layout outlives its grid and can be installed in another`() {
     let layout = GridViewFlowLayout()
     inScope {
       let grid = makeGrid(layout)
       #expect(layout.collectionView === grid)
+    }
+    #expect(layout.collectionView == nil)
+    layout.invalidateLayout()
+    let grid = makeGrid(layout)
+    #expect(layout.collectionView === grid)
+  }
+
+  @Test func `a grid without any owner ends, whoever knows it`() {
+    weak var ended: GridView?
+    let layout = GridViewFlowLayout()
+    inScope {
+      let grid = makeGrid(layout)
       grid.layoutIfNeeded()
       ended = grid
       #expect(ended != nil)
     }
-    #expect(ended == nil && layout.collectionView == nil)
-    layout.invalidateLayout()
-    let grid = makeGrid(layout)
-    #expect(layout.collectionView === grid)
+    #expect(ended == nil)
   }
 
   @Test func `a view that asked for layout and ended is not laid out`() {

@@ -30,12 +30,15 @@ struct NSCollectionLayoutGroupTests {
     #expect(across != down)
   }
 
-  @Test func `a counted group may hold a group, and a custom group has no list of items`() {
+  @Test func `a counted group may hold a group`() {
     let inner = row([item()])
     let outer = NSCollectionLayoutGroup.vertical(layoutSize: whole, subitem: inner, count: 2)
     let copy = outer.subitems.first as? NSCollectionLayoutGroup
     #expect(copy?.layoutSize == size(.fractionalWidth(1), .fractionalHeight(0.5)))
     #expect(copy?.subitems == inner.subitems)
+  }
+
+  @Test func `a custom group has no list of items`() {
     #expect(NSCollectionLayoutGroup.custom(layoutSize: whole) { _ in [] }.subitems.isEmpty)
   }
 

@@ -24,7 +24,7 @@ struct DisplayTests {
 
   // MARK: Kept cells
 
-  @Test func `a kept cell is taken once for its item, unless counts or layout are others`() {
+  @Test func `a kept cell is found for its item and taken once`() {
     var display = Display()
     let (layout, counts, cell) = (GridViewLayout(), SectionCounts([3]), cell())
     display.keep(kept(cell), at: Position(0, 1), under: layout, counts)
@@ -32,11 +32,16 @@ struct DisplayTests {
     #expect(display.takeKeptCell(at: Position(0, 0), under: layout, counts) == nil)
     #expect(display.takeKeptCell(at: Position(0, 1), under: layout, counts) === cell)
     #expect(!display.hasKeptCells && display.queues.all.isEmpty)
-    display.keep(kept(self.cell()), at: Position(0, 1), under: layout, counts)
+  }
+
+  @Test func `other counts or another layout release kept cells`() {
+    var display = Display()
+    let (layout, counts) = (GridViewLayout(), SectionCounts([3]))
+    display.keep(kept(cell()), at: Position(0, 1), under: layout, counts)
     #expect(display.takeKeptCell(at: Position(0, 1), under: layout, SectionCounts([2])) == nil)
     #expect(display.queues.all.count == 1)
-    display.keep(kept(self.cell()), at: Position(0, 1), under: layout, counts)
-    display.keep(kept(self.cell()), at: Position(0, 2), under: GridViewLayout(), counts)
+    display.keep(kept(cell()), at: Position(0, 1), under: layout, counts)
+    display.keep(kept(cell()), at: Position(0, 2), under: GridViewLayout(), counts)
     #expect(display.keptPositions == [Position(0, 2)] && display.queues.all.count == 2)
   }
 
