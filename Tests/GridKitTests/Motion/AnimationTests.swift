@@ -60,7 +60,7 @@ struct AnimationTests {
     #expect(shown(0) == shown(1))
   }
 
-  @Test(.rule("A7.2")) func `the curves`() {
+  @Test(.rule("A7.2")) func `a curve has its progress at a quarter and at half of the time`() {
     let rows: [(options: BaseView.AnimationOptions, quarter: CGFloat, half: CGFloat)] = [
       ([], 0.129162, 0.5), (.curveEaseIn, 0.093465, 0.315357), (.curveEaseOut, 0.378138, 0.684643),
       (.curveLinear, 0.25, 0.5),
@@ -83,25 +83,29 @@ struct AnimationTests {
     #expect(log.take() == "")
     simulation.advance(by: 0.11)
     #expect(log.take() == "end true")
-    // Properties that do not change are not animated.
+  }
+
+  @Test func `properties that do not change are not animated`() {
+    let view = makeView()
     animate(1) {
-      view.alpha = 0
+      view.alpha = 1
       view.frame = CGRect(0, 0, 100, 100)
     }
     #expect(!view.isAnimating)
   }
 
-  @Test(.rule("A7.1")) func `an offset inside a block jumps, the screen follows`() {
-    /// Content that jumps to 300 inside an animation of one second.
-    func jumpingScript() -> ScrollScript {
-      let script = ScrollScript()
-      script.simulation.perform {
-        BaseView.animate(
-          withDuration: 1, delay: 0, options: .curveLinear,
-          animations: { script.view.contentOffset = CGPoint(x: 0, y: 300) })
-      }
-      return script
+  /// Content that jumps to 300 inside an animation of one second.
+  private func jumpingScript() -> ScrollScript {
+    let script = ScrollScript()
+    script.simulation.perform {
+      BaseView.animate(
+        withDuration: 1, delay: 0, options: .curveLinear,
+        animations: { script.view.contentOffset = CGPoint(x: 0, y: 300) })
     }
+    return script
+  }
+
+  @Test(.rule("A7.1")) func `an offset inside a block jumps, the screen follows`() {
     let script = jumpingScript()
     #expect(script.take() == "DS --- 300")
     #expect(script.view.contentOffset.y == 300)
@@ -109,11 +113,13 @@ struct AnimationTests {
     script.simulation.settle()
     #expect(script.take() == "")
     #expect(script.view.presentation.bounds.origin.y == 300)
-    // A drag goes on under it.
-    let dragged = jumpingScript()
-    dragged.drag(100)
-    dragged.simulation.advance(to: 0.5)
-    #expect(dragged.view.presentation.bounds.origin.y == 250)
+  }
+
+  @Test func `scrolling on goes on under an animated jump`() {
+    let script = jumpingScript()
+    script.drag(100)
+    script.simulation.advance(to: 0.5)
+    #expect(script.view.presentation.bounds.origin.y == 250)
   }
 
   // MARK: Overlapping
@@ -167,62 +173,67 @@ struct AnimationTests {
   private typealias End = (frames: Int?, shown: CGFloat?, ends: String)
 
   @Test(.rule("A7.3", "A7.4")) func `an end comes when nothing is left to animate`() {
-    let rows: [ActRow<BaseView, End>] = [
-      ActRow("no duration ends at the next tick and shows at once", (1, 0, "end true")) { view in
-        animate(0) { view.alpha = 0 }
+    let rows: [ActionRow<(Self, BaseView), End>] = [
+      ActionRow("no duration ends at the next tick and shows at once", (1, 0, "end true")) {
+        test, view in test.animate(0) { view.alpha = 0 }
       },
-      ActRow("an end that animates waits for its own end", (nil, nil, "outer@1 > inner@2")) {
-        view in
-        let start = simulation.tickCount
-        @MainActor func end(_ name: String) { log.add("\(name)@\(simulation.tickCount - start)") }
-        simulation.perform {
+      ActionRow("an end that animates waits for its own end", (nil, nil, "outer@1 > inner@2")) {
+        test, view in
+        @MainActor func end(_ name: String) {
+          test.log.add("\(name)@\(test.simulation.tickCount)")
+        }
+        test.simulation.perform {
           BaseView.animate(withDuration: 0, animations: { view.alpha = 0 }) { _ in
             end("outer")
             BaseView.animate(withDuration: 0, animations: { view.alpha = 1 }) { _ in end("inner") }
           }
         }
       },
-      ActRow(
+      ActionRow(
         "a block that changes nothing ends at the next tick, whatever its duration",
         (1, nil, "nothing true > same true > for ever true > still true")
-      ) { view in
-        animate(5, [], "nothing") {}
-        animate(5, delay: 3, [], "same") { view.alpha = 1 }
-        animate(5, .repeat, "for ever") {}
-        animate(5, [], "still") { BaseView.performWithoutAnimation { view.alpha = 0 } }
+      ) { test, view in
+        test.animate(5, [], "nothing") {}
+        test.animate(5, delay: 3, [], "same") { view.alpha = 1 }
+        test.animate(5, .repeat, "for ever") {}
+        test.animate(5, [], "still") { BaseView.performWithoutAnimation { view.alpha = 0 } }
       },
       // The inner block inherits the outer one's duration (A7.3).
-      ActRow("a block that starts others takes its time", (30, nil, "outer true > inner true")) {
-        view in animate(0.5, [], "outer") { animate(0.1, [], "inner") { view.alpha = 0 } }
+      ActionRow("a block that starts others takes its time", (30, nil, "outer true > inner true")) {
+        test, view in
+        test.animate(0.5, [], "outer") { test.animate(0.1, [], "inner") { view.alpha = 0 } }
       },
-      ActRow("a removal that leaves something changes no end", (30, nil, "both true")) { view in
-        let other = makeView()
-        animate(0.5, [], "both") {
+      ActionRow("a removal that leaves something changes no end", (30, nil, "both true")) {
+        test, view in
+        let other = test.makeView()
+        test.animate(0.5, [], "both") {
           other.alpha = 0
           view.alpha = 0
         }
         other.removeAllAnimations()
       },
-      ActRow("a view without animations has nothing to remove", (nil, nil, "end true")) { view in
+      ActionRow("a view without animations has nothing to remove", (nil, nil, "end true")) {
+        test, view in
         view.removeAllAnimations()
-        animate(0.1) {}
+        test.animate(0.1) {}
         view.removeAllAnimations()
       },
-      ActRow("in fast mode ends come at once, in order", (1, 1, "first true > second true")) {
-        view in
-        simulation.isFastMode = true
-        animate(3, [], "first") { view.alpha = 0 }
-        animate(1, delay: 2, [], "second") { view.alpha = 1 }
+      ActionRow("in fast mode ends come at once, in order", (1, 1, "first true > second true")) {
+        test, view in
+        test.simulation.isFastMode = true
+        test.animate(3, [], "first") { view.alpha = 0 }
+        test.animate(1, delay: 2, [], "second") { view.alpha = 1 }
       },
     ]
     forEachRow(of: rows, named: \.name) { row in
-      let view = makeView()
-      row.act(view)
-      #expect(log.take() == "")
-      if let shown = row.expected.shown { #expect(view.presentation.alpha == shown) }
-      let settlement = simulation.settle()
-      if let frames = row.expected.frames { #expect(settlement.frames == frames) }
-      #expect(log.take() == row.expected.ends)
+      let test = Self()
+      let view = test.makeView()
+      row.act((test, view))
+      #expect(test.log.take() == "")
+      if let shown = row.outcome.shown { #expect(view.presentation.alpha == shown) }
+      let settlement = test.simulation.settle()
+      if let frames = row.outcome.frames { #expect(settlement.frames == frames) }
+      #expect(test.log.take() == row.outcome.ends)
     }
   }
 
@@ -323,7 +334,9 @@ struct AnimationTests {
     simulation.tick()
     #expect(log.take() == "both false > second alone false")
     #expect(simulation.isAtRest)
-    // That is what ends a repeating animation.
+  }
+
+  @Test(.rule("A7.4")) func `removing is what ends a repeating animation`() {
     let view = makeView()
     animate(1, .repeat) { view.alpha = 0 }
     simulation.advance(by: 5)
@@ -369,19 +382,23 @@ struct AnimationTests {
     #expect(other.settle().frames == 15)
     #expect(log.take() == "end true")
     #expect(!first.isAnimating && !second.isAnimating)
-    // A view that stays ends the block by the old clock.
-    let (moving, staying) = (makeView(), makeView())
+  }
+
+  @Test func `a view that stays ends the block by the old clock`() {
+    let (first, second) = (makeView(), makeView())
     animate(1, .curveLinear) {
-      moving.alpha = 0
-      staying.alpha = 0
+      first.alpha = 0
+      second.alpha = 0
     }
-    window.addSubview(moving)
+    let other = Simulation(screen: GridScreen(scale: 1))
+    let window = GridWindow(simulation: other)
+    window.addSubview(first)
     #expect(simulation.settle().frames == 60)
     #expect(log.take() == "end true")
-    #expect(moving.presentation.alpha == 1)
+    #expect(first.presentation.alpha == 1)
     #expect(other.settle().frames == 60)
     #expect(log.take() == "")
-    #expect(moving.presentation.alpha == 0)
+    #expect(first.presentation.alpha == 0)
   }
 
   // MARK: Springs

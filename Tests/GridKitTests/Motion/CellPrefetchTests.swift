@@ -221,12 +221,12 @@ struct CellPrefetchTests {
   }
 
   @Test func `cells are kept only under the layout, the counts and the switch of before`() {
-    let changes: [ActRow<PrefetchRig, [Int]>] = [
-      ActRow("the switch is turned off", [0, 6]) { rig in
+    let changes: [ActionRow<PrefetchRig, [Int]>] = [
+      ActionRow("the switch is turned off", [0, 6]) { rig in
         rig.simulation.fidelity.prefetchesCells = false
         rig.drag(1)
       },
-      ActRow("another layout", [0]) { rig in
+      ActionRow("another layout", [0]) { rig in
         let layout = GridViewFlowLayout()
         layout.itemSize = CGSize(width: 320, height: 40)
         layout.minimumLineSpacing = 0
@@ -234,7 +234,7 @@ struct CellPrefetchTests {
         rig.grid.layoutIfNeeded()
         #expect(!rig.visible.contains(0))
       },
-      ActRow("other counts", [0]) { rig in
+      ActionRow("other counts", [0]) { rig in
         rig.source.counts = [90]
         rig.grid.collectionViewLayout.invalidateLayout(with: CountsContext())
         rig.grid.layoutIfNeeded()
@@ -247,7 +247,7 @@ struct CellPrefetchTests {
       rig.drag(60)
       #expect(rig.cell(0) != nil && rig.cell(6) != nil)
       change.act(rig)
-      #expect(change.expected.allSatisfy { rig.cell($0) == nil })
+      #expect(change.outcome.allSatisfy { rig.cell($0) == nil })
     }
   }
 

@@ -57,22 +57,26 @@ struct MovementFaultTests {
   @Test(.rule("E-24")) func `a step to a place or a position that is none is refused`() {
     typealias Refusal = (code: String, message: String, advice: String)
     let noPlace = "the layout proposed a place for the lifted item that does not exist: "
-    let rows: [ActRow<(rig: MovementRig, layout: ProposingLayout), Refusal>] = [
-      ActRow("an item too many", ("movement-target", noPlace, "section 0 shows 10 items")) {
+    let rows: [ActionRow<(rig: MovementRig, layout: ProposingLayout), Refusal>] = [
+      ActionRow("an item too many", ("movement-target", noPlace, "section 0 shows 10 items")) {
         $0.layout.proposal = [0, 10]
       },
-      ActRow("a section too many", ("movement-target", noPlace, "there are 1 sections")) {
+      ActionRow("a section too many", ("movement-target", noPlace, "there are 1 sections")) {
         $0.layout.proposal = [1, 0]
       },
-      ActRow("a negative item", ("movement-target", noPlace, "section 0 shows 10 items")) {
+      ActionRow("a negative item", ("movement-target", noPlace, "section 0 shows 10 items")) {
         $0.layout.proposal = IndexPath(item: -1, section: 0)
       },
-      ActRow("an item too many of the delegate", ("movement-target", "the delegate proposed", "")) {
+      ActionRow(
+        "an item too many of the delegate", ("movement-target", "the delegate proposed", "")
+      ) {
         $0.rig.delegate.target = { _, _, _ in IndexPath(item: 99, section: 0) }
       },
-      ActRow("a path of one number", ("E-24", "", "")) { $0.layout.proposal = IndexPath(index: 0) },
-      ActRow("no number", ("non-finite-geometry", "", "")) { $0.rig.move(to: .nan) },
-      ActRow("infinity", ("non-finite-geometry", "", "")) { $0.rig.move(to: .infinity) },
+      ActionRow("a path of one number", ("E-24", "", "")) {
+        $0.layout.proposal = IndexPath(index: 0)
+      },
+      ActionRow("no number", ("non-finite-geometry", "", "")) { $0.rig.move(to: .nan) },
+      ActionRow("infinity", ("non-finite-geometry", "", "")) { $0.rig.move(to: .infinity) },
     ]
     forEachRow(of: rows, named: \.name) { row in
       let layout = ProposingLayout()
@@ -80,10 +84,10 @@ struct MovementFaultTests {
       lift(rig)
       row.act((rig, layout))
       if rig.faults == [] { rig.move(to: 130) }
-      #expect(rig.faults == [row.expected.code])
-      #expect(rig.simulation.faults[0].message.hasPrefix(row.expected.message))
+      #expect(rig.faults == [row.outcome.code])
+      #expect(rig.simulation.faults[0].message.hasPrefix(row.outcome.message))
       let advice = rig.simulation.faults[0].advice
-      #expect(advice.contains(row.expected.advice) || row.expected.advice.isEmpty)
+      #expect(advice.contains(row.outcome.advice) || row.outcome.advice.isEmpty)
       #expect(rig.shown == before)
       // The movement goes on.
       layout.proposal = nil
@@ -104,10 +108,10 @@ struct MovementFaultTests {
         attributes.alpha = .nan
         return attributes
       }
-      #expect(!rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
+      #expect(!rig.grid.beginInteractiveMovementForItem(at: rig.path(0)), "\(code)")
       #expect(rig.faults == [code])
-      #expect(!rig.grid.isMovingItems)
-      #expect(rig.shown == "a@25 b@75 c@125 d@175")
+      #expect(!rig.grid.isMovingItems, "\(code)")
+      #expect(rig.shown == "a@25 b@75 c@125 d@175", "\(code)")
     }
   }
 

@@ -18,19 +18,19 @@ struct UsageFindingTests {
   private typealias Found = (elements: [GridElementID]?, words: String?)?
 
   @Test func `a context that names what is not there is found, with the method to call`() {
-    let rows: [ActRow<GridViewLayoutInvalidationContext, Found>] = [
-      ActRow("an item that never was", ([.cell(1, 20)], "UIKit raises an exception")) {
+    let rows: [ActionRow<GridViewLayoutInvalidationContext, Found>] = [
+      ActionRow("an item that never was", ([.cell(1, 20)], "UIKit raises an exception")) {
         $0.invalidateItems(at: [[0, 1], [1, 20]])
       },
-      ActRow("a header of no section", (nil, nil)) {
+      ActionRow("a header of no section", (nil, nil)) {
         $0.invalidateSupplementaryElements(ofKind: HeaderLayout.kind, at: [[7, 0]])
       },
-      ActRow(
+      ActionRow(
         "a header as a decoration", (nil, "invalidateSupplementaryElements(ofKind:at:)")
       ) {
         $0.invalidateDecorationElements(ofKind: HeaderLayout.kind, at: [[0, 0]])
       },
-      ActRow("elements that are there, on screen or not", nil) {
+      ActionRow("elements that are there, on screen or not", nil) {
         $0.invalidateItems(at: [[0, 0], [1, 19]])
         $0.invalidateSupplementaryElements(ofKind: HeaderLayout.kind, at: [[0, 0], [1, 0]])
       },
@@ -45,11 +45,11 @@ struct UsageFindingTests {
       fixture.grid.layoutIfNeeded()
       #expect(fixture.simulation.faults == [])
       let findings = fixture.simulation.findings
-      let codes = row.expected == nil ? [] : ["unknown-element-invalidated"]
+      let codes = row.outcome == nil ? [] : ["unknown-element-invalidated"]
       #expect(findings.map(\.code) == codes)
-      if let elements = row.expected?.elements { #expect(findings.first?.elements == elements) }
+      if let elements = row.outcome?.elements { #expect(findings.first?.elements == elements) }
       let message = findings.first?.message ?? ""
-      if let words = row.expected?.words { #expect(message.contains(words)) }
+      if let words = row.outcome?.words { #expect(message.contains(words)) }
     }
   }
 
