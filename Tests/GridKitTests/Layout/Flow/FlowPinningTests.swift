@@ -22,7 +22,7 @@ struct FlowPinningTests {
   }
 
   /// Checks where bars begin: `h0 100` is the header of section 0, `f1 -` a footer that is away.
-  private func expectBars(_ grid: GridView, _ expected: String) {
+  private func expectBars(_ grid: GridView, _ expected: String, at offset: CGFloat) {
     let isHorizontal =
       (grid.collectionViewLayout as? GridViewFlowLayout)?.scrollDirection == .horizontal
     let words = expected.split(separator: " ")
@@ -32,21 +32,28 @@ struct FlowPinningTests {
       let start = isHorizontal ? frame?.minX : frame?.minY
       return "\(words[index]) \(start.map(GridText.text) ?? "-")"
     }
-    #expect(found.joined(separator: " ") == expected)
+    #expect(found.joined(separator: " ") == expected, "at \(offset)")
   }
 
   @Test(.rule("FL-74", "FL-75", "FL-77")) func `bars rest, stick to an edge, and are pushed out`() {
-    typealias Row = (name: String, made: Fixture<PinningSpyLayout>, bars: [(CGFloat, String)])
-    let headers = fixture()
-    let inset = fixture(footers: true)
-    inset.grid.contentInset = GridEdgeInsets(top: 40, left: 0, bottom: 15, right: 0)
-    inset.grid.layoutIfNeeded()
-    #expect(inset.grid.contentOffset.y == -40)
-    let empty = fixture(counts: [0, 6])
-    empty.layout.sectionInset = GridEdgeInsets(top: 25, left: 0, bottom: 25, right: 0)
+    typealias Row = (
+      name: String, make: () -> Fixture<PinningSpyLayout>, bars: [(CGFloat, String)]
+    )
+    func inset() -> Fixture<PinningSpyLayout> {
+      let made = fixture(footers: true)
+      made.grid.contentInset = GridEdgeInsets(top: 40, left: 0, bottom: 15, right: 0)
+      made.grid.layoutIfNeeded()
+      #expect(made.grid.contentOffset.y == -40)
+      return made
+    }
+    func empty() -> Fixture<PinningSpyLayout> {
+      let made = fixture(counts: [0, 6])
+      made.layout.sectionInset = GridEdgeInsets(top: 25, left: 0, bottom: 25, right: 0)
+      return made
+    }
     let rows: [Row] = [
       (
-        "headers stick to the top", headers,
+        "headers stick to the top", { fixture() },
         [
           (0, "h0 0 h1 - h2 -"), (0.5, "h0 0.5 h1 - h2 -"), (1, "h0 1 h1 - h2 -"),
           (149, "h0 149 h1 - h2 -"), (150, "h0 150 h1 - h2 -"), (200, "h0 200 h1 350 h2 -"),
@@ -59,7 +66,7 @@ struct FlowPinningTests {
       // footer may cover the header of a section that is just coming into view.
       (
         "footers stick to the end, and give way to their section's start",
-        fixture(headers: false, footers: true),
+        { fixture(headers: false, footers: true) },
         [
           (0, "f0 180 f1 - f2 -"), (75, "f0 255 f1 - f2 -"), (149.5, "f0 329.5 f1 - f2 -"),
           (150, "f0 330 f1 - f2 -"), (151, "f0 330 f1 350 f2 -"), (170, "f0 330 f1 350 f2 -"),
@@ -74,33 +81,39 @@ struct FlowPinningTests {
       // 30 + 20 + 50 in section 0; at 70 there is room for 30 of it.
       (
         "in a section shorter than both the header stops above the footer",
-        fixture(footers: true, counts: [1, 6]), [(70, "f0 80 h0 50"), (40, "h0 40")]
+        { fixture(footers: true, counts: [1, 6]) }, [(70, "f0 80 h0 50"), (40, "h0 40")]
       ),
       (
-        "a header stops over a footer that is not pinned", fixture(counts: [1, 6]), [(80, "h0 70")]
+        "a header stops over a footer that is not pinned", { fixture(counts: [1, 6]) },
+        [(80, "h0 70")]
       ),
       ("empty sections pin their headers, too", empty, [(50, "h0 50"), (90, "h0 70 h1 100")]),
       (
-        "sideways they stick to the sides", fixture(footers: true, .horizontal),
+        "sideways they stick to the sides", { fixture(footers: true, .horizontal) },
         [(100, "h0 100 f0 280"), (310, "h0 300 h1 350 f1 490")]
       ),
     ]
     forEachRow(of: rows, named: \.name) { row in
-      let grid = row.made.grid
-      grid.layoutIfNeeded()
-      let size = grid.contentSize
+      let walked = row.make()
+      walked.grid.layoutIfNeeded()
+      let size = walked.grid.contentSize
       for (offset, bars) in row.bars {
-        if row.made.layout.scrollDirection == .vertical {
-          grid.scroll(toY: offset)
-        } else {
-          grid.scroll(toX: offset)
+        // By one grid after the other offsets, and by a fresh one.
+        for made in [walked, row.make()] {
+          if made.layout.scrollDirection == .vertical {
+            made.grid.scroll(toY: offset)
+          } else {
+            made.grid.scroll(toX: offset)
+          }
+          expectBars(made.grid, bars, at: offset)
+          #expect(made.grid.contentSize == size, "at \(offset)")  // FL-77
+          #expect(made.simulation.faults == [], "at \(offset)")
         }
-        expectBars(grid, bars)
-        #expect(grid.contentSize == size, "at \(offset)")  // FL-77
       }
-      #expect(row.made.simulation.faults == [])
     }
-    #expect(headers.grid.contentSize == CGSize(width: 200, height: 1050))
+    let made = fixture()
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.contentSize == CGSize(width: 200, height: 1050))
   }
 
   @Test func `bars that are pinned sideways are as high as the grid`() {
