@@ -53,6 +53,58 @@ struct LiveViewsTests {
     }
   }
 
+  @Test(.seeds(0..<100))
+  func `many live views are those of a dictionary`() {
+    var random = SplitMix64(seed: currentSeed)
+    var views = LiveViews()
+    var plainViews: [ElementKey: GridReusableView] = [:]
+    let kinds: [ElementKind] = [.cell, .supplementary("header"), .decoration("board")]
+    func key() -> ElementKey {
+      ElementKey(
+        kinds[Int.random(in: 0...2, using: &random)],
+        Position(Int.random(in: 0...1, using: &random), Int.random(in: 0...40, using: &random)))
+    }
+    for _ in 0..<300 {
+      let key = key()
+      if Int.random(in: 0...2, using: &random) > 0 {
+        let view = GridReusableView(frame: .zero)
+        views[key] = view
+        plainViews[key] = view
+      } else {
+        #expect(views.removeValue(forKey: key) === plainViews.removeValue(forKey: key))
+      }
+    }
+    #expect(
+      views.keys.sorted(by: ElementKey.isOrdered)
+        == plainViews.keys.sorted(by: ElementKey.isOrdered))
+    #expect(zip(views.keys, views.keys.dropFirst()).allSatisfy { $0.precedes($1) })
+    for kind in kinds {
+      for place in 0..<82 {
+        let key = ElementKey(kind, Position(place / 41, place % 41))
+        #expect(views[key] === plainViews[key])
+      }
+    }
+  }
+
+  @Test(.seeds(0..<50))
+  func `a view is found wherever it is expected`() {
+    var random = SplitMix64(seed: currentSeed)
+    var views = LiveViews()
+    let keys = (0...30).map { ElementKey(.cell, Position(0, $0)) }
+    for key in keys where Int.random(in: 0...2, using: &random) > 0 {
+      views[key] = GridReusableView(frame: .zero)
+    }
+    for _ in 0..<20 {
+      var place = Int.random(in: 0...35, using: &random)
+      for key in Int.random(in: 0...1, using: &random) == 0 ? keys : keys.shuffled(using: &random) {
+        let isPresent = views[key] != nil
+        #expect(views.view(for: key, near: &place) === views[key])
+        if isPresent { #expect(views.keys[place - 1] == key) }
+        if Int.random(in: 0...9, using: &random) == 0 { _ = views.removeValue(forKey: key) }
+      }
+    }
+  }
+
   @Test func `cells go to the new positions of their items, other views stay`() {
     let cells = (0..<3).map { _ in GridViewCell(frame: .zero) }
     let header = GridReusableView(frame: .zero)
