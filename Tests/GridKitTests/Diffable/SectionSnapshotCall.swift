@@ -40,7 +40,7 @@ extension SnapshotCall {
   func run<Snapshot: SectionSnapshotMembers>(
     on snapshot: inout Snapshot, with other: Snapshot
   ) -> Snapshot.Result {
-    let (anchor, own) = (anchor ?? "", snapshot)
+    let anchor = anchor ?? ""
     return switch "\(verb) \(place)" {
     case "append ": snapshot.append(names, to: nil)
     case "append to": snapshot.append(names, to: anchor)
@@ -48,7 +48,9 @@ extension SnapshotCall {
     case "insert after" where names == ["%"]: snapshot.insert(other, after: anchor)
     case "insert before": snapshot.insert(names, before: anchor)
     case "insert after": snapshot.insert(names, after: anchor)
-    case "replace below": snapshot.replace(childrenOf: anchor, using: names == ["$"] ? own : other)
+    case "replace below":
+      // Only this call holds a copy, so that the others change the snapshot in place.
+      snapshot.replace(childrenOf: anchor, using: names == ["$"] ? snapshot : other)
     case "delete " where names == ["all"]: snapshot.deleteAll()
     case "delete ": snapshot.delete(names)
     case "expand ": snapshot.expand(names)
