@@ -175,7 +175,7 @@ struct SelfSizingChangeTests {
       height.value = 90
       rig.grid.setNeedsLayout()
       #expect(rig.rows[1] == "1: 0,50,320,40")
-      guard let cell = rig.cell(1) else { return }
+      let cell = try #require(rig.cell(1))
       let view = row.view(cell)
       let trace = rig.fixture.trace {
         view.invalidateIntrinsicContentSize()

@@ -78,8 +78,13 @@ final class TapStage: TranscriptStage {
       rig = TapRig(rows: item.item)
       log = TraceLog(rig.simulation)
     case "on", "off":
-      if let flag = Self.switches[words[1]] { grid[keyPath: flag] = words[0] == "on" }
-      if let flag = Self.answers[words[1]] { rig.spy[keyPath: flag] = words[0] == "on" }
+      if let flag = Self.switches[words[1]] {
+        grid[keyPath: flag] = words[0] == "on"
+      } else if let flag = Self.answers[words[1]] {
+        rig.spy[keyPath: flag] = words[0] == "on"
+      } else {
+        Issue.record("\(words[1]) is no switch")
+      }
     case "tap": result = grid.tapItem(at: item)
     case "tapAt": result = grid.tap(at: CGPoint(x: numbers[0], y: numbers[1]))
     case "select":

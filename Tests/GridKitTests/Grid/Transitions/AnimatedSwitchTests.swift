@@ -313,6 +313,7 @@ struct AnimatedSwitchTests {
         }
       }
       #expect((end != nil) == (row.seconds == 0))
+      #expect((test.fixture.layout.collectionView == nil) == (row.seconds == 0))
       test.simulation.settle()
       #expect(end.map { abs($0 - row.seconds) < 0.02 } == true)
       #expect(test.fixture.layout.collectionView == nil)
