@@ -112,11 +112,11 @@ struct GridViewCellConfigurationTests {
       ("drop targeted", { $0.dropState = .targeted }), ("", { $0.dropState = .none }),
       ("dark", { $0.window?.overrideUserInterfaceStyle = .dark }),
     ]
-    forEachRow(of: changes, named: { $0.state }) { row in
-      row.change(cell)
-      row.change(cell)
+    forEachRow(of: changes.enumerated(), named: { "\($0.offset): \($0.element.state)" }) { row in
+      row.element.change(cell)
+      row.element.change(cell)
       window.layoutIfNeeded()
-      #expect(log.take() == "update(\(row.state))")
+      #expect(log.take() == "update(\(row.element.state))")
     }
     cell.isSelected = false
     window.layoutIfNeeded()

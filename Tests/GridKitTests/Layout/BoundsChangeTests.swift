@@ -92,8 +92,10 @@ struct BoundsChangeTests {
 
   @Test(.rule("CO-16"))
   func `many scroll steps ask often, and prepare once in a turn, or once a pass`() {
-    for steps in [1, 2, 5, 7, 30] {
-      for hasPasses in [false, true] {
+    for hasPasses in [false, true] {
+      forEachRow(
+        of: [1, 2, 5, 7, 30], named: { "\($0) steps \(hasPasses ? "with passes" : "in a turn")" }
+      ) { steps in
         let spy = ListSpyLayout()
         let fixture = fixture(spy: spy)
         spy.answersBoundsChange = true

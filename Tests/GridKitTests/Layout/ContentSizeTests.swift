@@ -166,9 +166,9 @@ struct ContentSizeTests {
       (CGSize.zero, 0, []), (CGSize(width: -5, height: 80), 80, ["content-size-mismatch"]),
     ] as [(CGSize, CGFloat, [String])] {
       let made = fixture(BoardLayout(cells: [], size: size), .whole)
-      #expect(made.grid.contentSize == CGSize(width: 0, height: height))
-      #expect(made.simulation.findings.map(\.code) == findings)
-      #expect(made.simulation.faults == [])
+      #expect(made.grid.contentSize == CGSize(width: 0, height: height), "\(size)")
+      #expect(made.simulation.findings.map(\.code) == findings, "\(size)")
+      #expect(made.simulation.faults == [], "\(size)")
     }
   }
 }

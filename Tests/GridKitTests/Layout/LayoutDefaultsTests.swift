@@ -144,10 +144,11 @@ struct LayoutDefaultsTests {
       let fixture = isInGrid ? Fixture.laidOut(spy, counts: [3]) : nil
       spy.contexts.removeAll()
       spy.invalidateLayout()
-      #expect(spy.contexts.count == 1)
-      let context = try #require(spy.contexts.first)
-      #expect(isPlain(context))
-      #expect(name(type(of: context)) == "GridViewLayoutInvalidationContext")
+      let row: Comment = isInGrid ? "in a grid" : "without a grid"
+      #expect(spy.contexts.count == 1, row)
+      let context = try #require(spy.contexts.first, row)
+      #expect(isPlain(context), row)
+      #expect(name(type(of: context)) == "GridViewLayoutInvalidationContext", row)
       #expect(fixture?.simulation.faults ?? [] == [])
     }
   }

@@ -84,24 +84,29 @@ struct LayoutFaultTests {
 
   @Test(.rule("E-22"))
   func `a header of a section that does not exist is refused at its dequeue, not out of sight`() {
-    for (counts, y) in [([2], nil), ([], nil), ([2, 2], 5000)] as [([Int], CGFloat?)] {
+    let rows: [(name: String, counts: [Int], y: CGFloat?)] = [
+      ("behind one section", [2], nil), ("without sections", [], nil),
+      ("out of sight", [2, 2], 5000),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
       let layout = TallHeaderLayout()
-      let fixture = Fixture(layout, counts: counts)
+      let fixture = Fixture(layout, counts: row.counts)
       let before = shown(fixture.grid)
+      let count = row.counts.count
       layout.adjust = {
-        let header = layout.header(counts.count)
-        if let y { header.frame.origin.y = y }
+        let header = layout.header(count)
+        if let y = row.y { header.frame.origin.y = y }
         return $0 + [header]
       }
       layout.refresh()
       let text =
         "E-22 request for layout attributes for supplementary view "
-        + "UICollectionElementKindSectionHeader in section \(counts.count) when there are only "
-        + "\(counts.count) sections in the collection view"
-      #expect(
-        fixture.simulation.faults.map { "\($0.code) \($0.message)" } == (y == nil ? [text] : []))
+        + "UICollectionElementKindSectionHeader in section \(count) when there are only "
+        + "\(count) sections in the collection view"
+      let faults = fixture.simulation.faults.map { "\($0.code) \($0.message)" }
+      #expect(faults == (row.y == nil ? [text] : []))
       #expect(shown(fixture.grid) == before)
-      if y == nil { expectUsable(fixture) { layout.adjust = nil } }
+      if row.y == nil { expectUsable(fixture) { layout.adjust = nil } }
     }
   }
 

@@ -40,8 +40,8 @@ struct ScrollDeterminismTests {
   @Test(.seeds(0..<12)) func `the same script gives the same trace byte for byte`() {
     for frameRate in [60.0, 120] {
       let first = run(seed: currentSeed, frameRate: frameRate)
-      #expect(first.contains("scrollViewDidScroll"))
-      #expect(first == run(seed: currentSeed, frameRate: frameRate))
+      #expect(first.contains("scrollViewDidScroll"), "\(frameRate) Hz")
+      #expect(first == run(seed: currentSeed, frameRate: frameRate), "\(frameRate) Hz")
     }
   }
 
@@ -57,7 +57,7 @@ struct ScrollDeterminismTests {
           script.simulation.settle()
           return script.view.contentOffset.y
         }
-        #expect(abs(ends[0] - ends[1]) <= 1)
+        #expect(abs(ends[0] - ends[1]) <= 1, "rate \(rate)")
       }
     }
   }

@@ -26,11 +26,11 @@ struct PhaseTests {
       ])
   }
 
-  @Test func `a phase that ends leads back to the one that it began inside of`() {
+  @Test(.rows) func `a phase that ends leads back to the one that it began inside of`() {
     let rows: [(outer: Phase, inner: Phase, outerDecides: Bool)] = [
       (.switching, .layingOut, false), (.rollingBack, .restoring, true),
     ]
-    for (outer, inner, outerDecides) in rows {
+    forEachRow(of: rows) { outer, inner, outerDecides in
       var pass = Pass()
       let resting = pass.begin(outer)
       #expect(pass.isDecidingOnViews == outerDecides && !pass.isOpen(inner))

@@ -199,7 +199,7 @@ struct ToldLayoutTests {
       layout.sizeAdjustment = CGSize(width: 0, height: 7)
       fixture.grid.layoutIfNeeded()
       fixture.update(to: [11]) { $0.insertItems(at: [[0, 1]]) }
-      #expect(fixture.grid.contentSize.height == 527)
+      #expect(fixture.grid.contentSize.height == 527, "\(type(of: layout))")
     }
   }
 

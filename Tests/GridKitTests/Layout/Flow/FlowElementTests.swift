@@ -100,11 +100,11 @@ struct FlowElementTests {
     let made = fixture([3, 2])
     let layout = made.layout
     for path in [path(3, 0), path(2, 1), path(0, 2), path(-1, 0), path(0, -1), path(9, 9)] {
-      #expect(layout.layoutAttributesForItem(at: path) == nil)
-      #expect(made.grid.layoutAttributesForItem(at: path) == nil)
+      #expect(layout.layoutAttributesForItem(at: path) == nil, "\(path)")
+      #expect(made.grid.layoutAttributesForItem(at: path) == nil, "\(path)")
     }
     for path in [IndexPath(), IndexPath(index: 0)] {
-      #expect(layout.layoutAttributesForItem(at: path) == nil)
+      #expect(layout.layoutAttributesForItem(at: path) == nil, "\(path)")
     }
     #expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: IndexPath()) == nil)
     let byIndex = layout.layoutAttributesForSupplementaryView(
@@ -113,7 +113,8 @@ struct FlowElementTests {
     #expect(layout.layoutAttributesForItem(at: path(1, 1))?.frame.minX == 67.5)
     for path in [path(0, 2), path(0, 99), path(0, -1)] {
       for kind in [header, footer] {
-        #expect(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) == nil)
+        let found = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+        #expect(found == nil, "\(kind) \(path)")
       }
     }
     #expect(layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path(0, 0)) == nil)

@@ -82,10 +82,10 @@ struct FlowInvalidationTests {
       let before = made.grid.contentSize
       delegate.sizes = { _ in CGSize(width: 100, height: 20) }
       made.grid.resize(to: CGSize(width: 480, height: 320))
-      #expect(delegate.asked.count == asked)
-      #expect(made.grid.contentSize.width == 480)
-      #expect(made.grid.contentSize.height < before.height)
-      #expect(made.grid.cellFrames.first?.size == size)
+      #expect(delegate.asked.count == asked, "\(type(of: layout))")
+      #expect(made.grid.contentSize.width == 480, "\(type(of: layout))")
+      #expect(made.grid.contentSize.height < before.height, "\(type(of: layout))")
+      #expect(made.grid.cellFrames.first?.size == size, "\(type(of: layout))")
     }
   }
 

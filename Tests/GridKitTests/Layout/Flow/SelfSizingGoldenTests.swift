@@ -44,10 +44,8 @@ struct SelfSizingGoldenTests {
   }
 
   @Test(.rule("GF-31", "GF-32"))
-  func `items that are not measured have the average size of others, or the delegate's size`()
-    throws
-  {
-    for id in ["GF-31", "GF-32"] {
+  func `items that are not measured have the average size of others, or the delegate's size`() {
+    forEachRow(of: ["GF-31", "GF-32"]) { id in
       let golden = try SelfSizingGolden.longList(id)
       let (rig, delegate) = try make(golden, estimate: #require(golden.gridEstimates.first))
       let frames = rig.grid.allElements().map(\.frame)
