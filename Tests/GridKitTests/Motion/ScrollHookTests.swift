@@ -127,7 +127,8 @@ struct ScrollHookTests {
 
   // MARK: Paging
 
-  @Test(.rule("P8.2")) func `the page of a release`() {
+  @Test(.rule("P8.2"))
+  func `a release of a paging view goes to the page that way and velocity choose`() {
     let rows: [(way: CGFloat, velocity: CGFloat, page: CGFloat)] = [
       (98, 0, 0), (102, 0, 1), (98, 0.29, 0), (102, 0.29, 1), (98, 0.31, 1), (102, 0.31, 1),
       (98, -0.31, 0), (102, -0.31, 0), (240, 0.31, 2), (120, -0.9, 0), (240, -0.31, 1),

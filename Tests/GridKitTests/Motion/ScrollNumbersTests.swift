@@ -259,7 +259,7 @@ struct ScrollNumbersTests {
   /// The golden of section 3.4: moves of 10 points a frame, the first of which begins the drag. A
   /// finger that rests after them is seen where it rests, or nothing is heard of it; seen at rest for
   /// 100 ms, it releases at rest.
-  @Test(.rule("S3.8", "S3.9")) func `the release velocity of a touch`() {
+  @Test(.rule("S3.8", "S3.9")) func `the last moves of a touch make the velocity of its release`() {
     let rows: [(moves: Int, rest: Int, isSeen: Bool, velocity: CGFloat)] = [
       (1, 0, false, 0), (2, 0, false, 0.24), (3, 0, false, 0.60), (5, 0, false, 0.60),
       (4, 6, true, 0), (4, 30, true, 0), (4, 6, false, 0.6), (4, 30, false, 0.6),
