@@ -6,8 +6,9 @@ import Testing
 ///
 /// In a text, a line behind `#` names a script. Lines behind `>` have steps, and lines behind `=`
 /// claims: a name and a value (`true` if there is none), `> 3` for a greater one, or `heard` or
-/// `unheard` and a part of the calls. Other lines are the calls since those before: `none` for no call, and a first
-/// line that begins with `…` if only the end is given. All may share a line, divided by `;`.
+/// `unheard` and a part of the calls. Other lines are the calls since those before: `none` for no
+/// call, and a first line that begins with `…` if only the end is given. All may share a line,
+/// divided by `;`.
 @MainActor
 protocol TranscriptStage: AnyObject {
   init()
