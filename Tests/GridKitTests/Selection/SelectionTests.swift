@@ -15,10 +15,7 @@ struct SelectionTests {
 
   // MARK: By program
 
-  @Test(
-    .rule(
-      "S-40", "S-41", "S-42", "S-43", "S-44", "S-45", "S-46", "S-47", "S-48", "S-50", "RD-3", "E-24"
-    ))
+  @Test(.rule("S-40", "S-41", "S-42", "S-43", "S-44", "S-47", "S-50", "RD-3"))
   func `a program's selection is told to cells and to nobody else`() {
     TapStage.check(
       """
@@ -45,7 +42,17 @@ struct SelectionTests {
       C isSelected 0-1 -> false; C isSelected 0-3 -> false
       = selected none
 
-      # a position scrolls, and an item that is selected only scrolls
+      # a reload clears the selection without a word
+      > select 1; clear; reload
+      none
+      = selected none; selectedCells none
+      """)
+  }
+
+  @Test(.rule("S-45", "S-46"))
+  func `a selection with a position scrolls, and only scrolls to what is selected`() {
+    TapStage.check(
+      """
       > select 4
       = y 0
       > select 4 top
@@ -57,7 +64,13 @@ struct SelectionTests {
       = selected 9; y 50
       > settle
       = y 300
+      """)
+  }
 
+  @Test(.rule("S-47", "S-48", "E-24"))
+  func `a path without an item is selected or refused, and never deselects another`() {
+    TapStage.check(
+      """
       # an item that is not there is selected, unless the view scrolls to it
       > on several; select 1; select 10
       = selected 1 10; faults none
@@ -73,11 +86,6 @@ struct SelectionTests {
       # a path of another length selects nothing
       > select 1; select path
       = faults E-24; selected 1
-
-      # a reload clears the selection without a word
-      > select 1; clear; reload
-      none
-      = selected none; selectedCells none
       """)
   }
 

@@ -9,7 +9,7 @@ struct TapTests {
   private let rig = TapRig()
   private var grid: GridView { rig.grid }
 
-  @Test(.rule("S-23", "S-34")) func `the calls of a tap on one item`() {
+  @Test(.rule("S-23", "S-34")) func `a tap on an item highlights, selects and acts in order`() {
     TapStage.check(
       """
       # the whole sequence, one item in the place of another
@@ -42,7 +42,8 @@ struct TapTests {
       """)
   }
 
-  @Test(.rule("S-24", "S-25")) func `the calls of a tap among several selected items`() {
+  @Test(.rule("S-24", "S-25")) func `a tap among several selected items adds or removes its item`()
+  {
     TapStage.check(
       """
       # an item joins without a primary action
@@ -104,21 +105,25 @@ struct TapTests {
       """)
   }
 
+  @Test(.rule("S-31")) func `a delegate without methods, or none, allows everything`() {
+    TapStage.check(
+      """
+      > replace; tap 3
+      C isHighlighted 0-3 -> true; C isSelected 0-3 -> true; C isHighlighted 0-3 -> false
+      > silence; tap 2
+      = selected 2
+      """)
+  }
+
   // MARK: Where taps go
 
-  @Test(.rule("S-30", "S-31", "S-33", "C2.7")) func `a tap goes to the item on the screen`() {
+  @Test(.rule("S-30", "S-33", "C2.7")) func `a tap goes to the item on the screen`() {
     TapStage.check(
       """
       # empty space and the background take no taps
       > rows 2; background; clear; tapAt 100 150
       none
       = result no item: nothing
-
-      # a delegate without methods allows everything
-      > replace; tap 3
-      C isHighlighted 0-3 -> true; C isSelected 0-3 -> true; C isHighlighted 0-3 -> false
-      > silence; tap 2
-      = selected 2
 
       # a cell that takes no touches cannot be tapped
       > disable 1; tap 1
@@ -159,11 +164,13 @@ struct TapTests {
     #expect(rig.grid.indexPathsForSelectedItems == [])
   }
 
-  @Test func `a view inside a cell that handles touches keeps them, any other passes them on`() {
+  @Test func `a view inside a cell that handles touches keeps them, any other passes them on`()
+    throws
+  {
     final class Knob: BaseView {
       override func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {}
     }
-    guard let content = rig.cell(1)?.contentView else { return }
+    let content = try #require(rig.cell(1)).contentView
     content.addSubview(BaseView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
     content.addSubview(Knob(frame: CGRect(x: 100, y: 0, width: 100, height: 50)))
     content.addSubview(BaseScrollView(frame: CGRect(x: 200, y: 0, width: 100, height: 50)))
