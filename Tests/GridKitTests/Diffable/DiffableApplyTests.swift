@@ -207,14 +207,13 @@ struct DiffableApplyTests {
     rig.settle()
     #expect(rig.codes.isEmpty)
     #expect(rig.shown == "d")
+  }
 
-    // An ordinary pass asks for the cells of the first snapshot.
-    let other = DiffableRig()
-    other.onAsk = { _ in other.source.apply(DiffableRig.snapshot("A: a")) }
-    other.apply("A: a b")
-    other.settle()
-    #expect(other.codes.first == "E-92")
-    other.onAsk = nil
+  @Test func `applying while an ordinary pass asks for cells is refused`() {
+    rig.onAsk = { [rig] _ in rig.source.apply(DiffableRig.snapshot("A: a")) }
+    rig.apply("A: a b")
+    rig.settle()
+    #expect(rig.codes.first == "E-92")
   }
 
   // DA-17

@@ -78,8 +78,7 @@ struct DisplayCallbackTests {
     #expect(after == [true, true, true])
   }
 
-  @Test func `a delegate set in a callback hears the rest and what leaves, the one before nothing`()
-  {
+  @Test func `a delegate set in a callback hears the rest of the pass, the one before nothing`() {
     let second = DisplayRecorder()
     rig.delegate.onWillDisplay = { grid, path in
       if path == [0, 1] { grid.delegate = second }
@@ -93,6 +92,16 @@ struct DisplayCallbackTests {
     rig.scroll(by: 500)
     #expect(second.events.dropFirst(2) == ["-cell 0-0", "-shelf.header 0-0", "-cell 0-1"])
     #expect(rig.delegate.events.count == 3)
+  }
+
+  @Test func `a delegate set later hears of what leaves, though not of what was shown before it`() {
+    grid.delegate = nil
+    grid.layoutIfNeeded()
+    let late = DisplayRecorder()
+    grid.delegate = late
+    rig.scroll(by: 300)
+    #expect(late.events.prefix(5).allSatisfy { $0.hasPrefix("-") })
+    #expect(late.events.dropFirst(5).allSatisfy { $0.hasPrefix("+") })
   }
 
   @Test func `a delegate that ends in a callback is kept to the end of what is told, and no more`()

@@ -28,6 +28,10 @@ struct ListContentTests {
       content.text = String(repeating: "x", count: length)
       #expect(fitting(content) == CGSize(width: 320, height: height), "\(length)")
     }
+  }
+
+  @Test(.rule("CL-64")) func `a line limit and other margins count`() {
+    var content = Content.cell()
     content.text = String(repeating: "x", count: 200)
     content.textProperties.numberOfLines = 2
     #expect(fitting(content).height == CGFloat(63))

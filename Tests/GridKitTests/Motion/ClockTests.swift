@@ -148,16 +148,18 @@ struct ClockTests {
     link.invalidate()
     simulation.tick()
     #expect(calls == ["17 33 17", "50 67 17"])
-    // A link that another one ends in the same tick is not called.
-    var ended: [String] = []
+  }
+
+  @Test func `a link that another one ends in the same tick is not called`() {
+    var calls: [String] = []
     var second: GridDisplayLink?
     let first = simulation.makeDisplayLink { _ in
-      ended.append("first")
+      calls.append("first")
       second?.invalidate()
     }
-    second = simulation.makeDisplayLink { _ in ended.append("second") }
+    second = simulation.makeDisplayLink { _ in calls.append("second") }
     simulation.tick()
-    #expect(ended == ["first"])
+    #expect(calls == ["first"])
     first.invalidate()
   }
 
@@ -171,7 +173,7 @@ struct ClockTests {
     #expect(simulation.isAtRest)
   }
 
-  @Test func `settling waits for the longest of all that ends`() {
+  @Test func `settling waits for the longest of all`() {
     let script = ScrollScript()
     let simulation = script.simulation
     script.view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)  // 18 frames
@@ -182,15 +184,18 @@ struct ClockTests {
     let settlement = simulation.settle()
     #expect(settlement.frames == 30)
     #expect(abs(settlement.seconds - 0.5) < 1e-12)
-    // A finger, a link and a repeating animation are not waited for.
-    let link = simulation.makeDisplayLink { _ in }
-    simulation.perform {
+  }
+
+  @Test func `a finger, a link and a repeating animation are not waited for`() {
+    let script = ScrollScript()
+    let link = script.simulation.makeDisplayLink { _ in }
+    script.simulation.perform {
       BaseView.animate(
         withDuration: 1, delay: 0, options: [.repeat, .autoreverse],
-        animations: { script.view.alpha = 1 })
+        animations: { script.view.alpha = 0 })
     }
     script.drag(10)
-    #expect(simulation.settle().frames == 0)
+    #expect(script.simulation.settle().frames == 0)
     link.invalidate()
   }
 

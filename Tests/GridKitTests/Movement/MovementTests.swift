@@ -6,7 +6,7 @@ import Testing
 /// Movements by hand (IM-1 and its kin).
 @MainActor @Suite("Moving an item by hand", .rows)
 struct MovementTests {
-  @Test(.rule("IM-17")) func `the calls of a movement`() {
+  @Test(.rule("IM-17")) func `a movement calls grid, layout and delegate in order`() {
     MovementStage.check(
       """
       # begin, update, end
@@ -151,13 +151,15 @@ struct MovementTests {
     rig.move(to: 160)
     #expect(asked == ["0 0 1", "0 1 3"])
     #expect(rig.shown == "b@25 c@75 a*@160 d@175")
-    // The method of before iOS 15 gets the original path.
-    let old = MovementRig()
+  }
+
+  @Test(.rule("IM-7")) func `the method of before iOS 15 gets the original path`() {
+    let rig = MovementRig()
     let delegate = OldTargetDelegate()
-    old.grid.delegate = delegate
-    old.grid.beginInteractiveMovementForItem(at: old.path(0))
-    old.move(to: 80)
-    old.move(to: 130)
+    rig.grid.delegate = delegate
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 80)
+    rig.move(to: 130)
     #expect(delegate.asked == ["[0, 0] [0, 1]", "[0, 0] [0, 2]"])
   }
 
@@ -222,14 +224,16 @@ struct MovementTests {
     #expect(new?.isAnimating == false)
     #expect(new?.isHidden == false)
     #expect(old?.isHidden == true)
-    // A cell that is gone by then is not asked for.
-    let other = MovementRig()
-    other.grid.beginInteractiveMovementForItem(at: other.path(0))
-    other.move(to: 80)
-    other.grid.endInteractiveMovement()
-    other.grid.contentOffset.y = 250
-    other.grid.layoutIfNeeded()
-    #expect(!other.trace { other.simulation.tick() }.contains("cellForItemAt"))
+  }
+
+  @Test(.rule("IM-18")) func `a cell that is gone by then is not asked for`() {
+    let rig = MovementRig()
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 80)
+    rig.grid.endInteractiveMovement()
+    rig.grid.contentOffset.y = 250
+    rig.grid.layoutIfNeeded()
+    #expect(!rig.trace { rig.simulation.tick() }.contains("cellForItemAt"))
   }
 
   @Test(.rule("IM-20")) func `selection follows the moved item`() {
@@ -276,19 +280,24 @@ struct MovementTests {
       """)
   }
 
-  @Test(.rule("IM-23"))
-  func `an item comes from off screen, and down behind the last one or in an empty section`() {
+  @Test(.rule("IM-23")) func `an item can come down behind the last one, and in an empty section`()
+  {
     MovementStage.check(
       """
-      # behind the last one, and in an empty section
+      # one after the other
       > words a b | c |; target 1 1; lift 0; move 80
       = shown b@25 c@75 a*@80
       > target 2 0; move 20
       = counts 1 1 1
       > end
       = words b | c | a
+      """)
+  }
 
-      # the cell of an item off screen comes to the finger
+  @Test func `the cell of an item off screen that is lifted comes to the finger`() {
+    MovementStage.check(
+      """
+      # the last item
       > lift 9
       = lifted; shown a@25 b@75 c@125 d@175 j*@475
       > move 60

@@ -85,14 +85,20 @@ struct CachedRegionTests {
         visible: visible, contentSize: Self.content, policy: policy)
       #expect(found == query)
     }
-    // Clipping to a content without width or height leaves nothing of a negative start.
-    for (x, y, query) in [(-1, 0, .nothing), (0, -1, .nothing), (0, 0, .ask(rect(0, 0, 10, 10)))]
-      as [(CGFloat, CGFloat, CachedRegion.Query)]
-    {
-      let found = CachedRegion().query(
-        visible: rect(x, y, 10, 10), contentSize: .zero, policy: .clippedToContent)
-      #expect(found == query)
+  }
+
+  @Test func `clipping to a content without width or height leaves nothing of a negative start`() {
+    let region = CachedRegion()
+    for (x, y) in [(-1.0, 0.0), (0, -1)] {
+      #expect(
+        region.query(
+          visible: rect(x, y, 10, 10), contentSize: .zero, policy: .clippedToContent)
+          == .nothing)
     }
+    #expect(
+      region.query(
+        visible: rect(0, 0, 10, 10), contentSize: .zero, policy: .clippedToContent)
+        == .ask(rect(0, 0, 10, 10)))
   }
 
   @Test func `a known region is not asked about again, up to its very edges`() {

@@ -300,7 +300,10 @@ struct RecordOriginTests {
     simulation.removeRecords()
     #expect(simulation.faultRecords.unread.isEmpty)
     #expect(simulation.faultOrigins.isEmpty)
-    // An act that nobody is to notice leaves no record, read or unread.
+  }
+
+  @Test func `an act that nobody is to notice leaves no record, read or unread`() {
+    let grid = makeGrid(Shelf())
     grid.layoutIfNeeded()
     simulation.unnoticed { grid.scrollToItem(at: [0, 9], at: .top, animated: false) }
     #expect(simulation.faultRecords.unread.isEmpty && simulation.faults.isEmpty)

@@ -10,7 +10,6 @@ struct SimulationTests {
   private let fault = GridFault(code: "X-1", message: "something is wrong", advice: "Mend it.")
 
   @Test func `a recorded fault is kept and traced, and counted for the open action`() {
-    #expect(simulation.faultPolicy == .stop)
     simulation.faultPolicy = .record
     let log = TraceLog(simulation)
     let serial = simulation.faultSerial
@@ -22,6 +21,10 @@ struct SimulationTests {
     simulation.removeRecords()
     #expect(simulation.faults.isEmpty)
     #expect(simulation.faultSerial == serial + 1)
+  }
+
+  @Test func `stopping is the default`() {
+    #expect(Simulation().faultPolicy == .stop)
   }
 
   @Test func `consequences of a refused action are met, but not recorded`() {
@@ -129,9 +132,12 @@ struct GridFaultTests {
     GridFault(code: "X-\(number)", message: "wrong \(number)", advice: "Mend \(number).")
   }
 
-  @Test func `the text is the message, then the advice with the code, then what else was found`() {
+  @Test func `the text is the message, then the advice with the code`() {
     #expect(fault(1).description == "wrong 1\nMend 1. [X-1]")
     #expect(fault(1).exceptionName == .internalInconsistency)
+  }
+
+  @Test func `of several violations the first gives the text and the others follow`() {
     #expect(GridFault.combined([]) == nil)
     #expect(GridFault.combined([fault(1)]) == fault(1))
     let combined = GridFault.combined([fault(1), fault(2), fault(3)])
@@ -143,9 +149,13 @@ struct GridFaultTests {
         - wrong 2
         - wrong 3
         """)
-    // A long list is cut.
-    let others = GridFault.combined((1...20).map(fault))?.others ?? []
-    #expect(others.count == 9 && others.first == "wrong 2" && others.last == "and 11 more")
+  }
+
+  @Test func `a long list of violations is cut`() {
+    let combined = GridFault.combined((1...20).map(fault))
+    #expect(combined?.others.count == 9)
+    #expect(combined?.others.first == "wrong 2")
+    #expect(combined?.others.last == "and 11 more")
     #expect(GridFault.combined((1...9).map(fault))?.others.last == "wrong 9")
   }
 

@@ -44,13 +44,15 @@ struct ArrayIdentityTests {
     things.removeLast()
     #expect(first != nil)
     withExtendedLifetime(copy) {}
-    // The last owner lets go.
-    var others: [Thing] = [Thing(), Thing()]
-    weak var other: Thing?
-    other = others[0]
-    others.exchange(0, 1)
-    others.removeLast()
-    #expect(other == nil && others.count == 1)
+  }
+
+  @Test func `the last owner lets go`() {
+    var things: [Thing] = [Thing(), Thing()]
+    weak var first: Thing?
+    first = things[0]
+    things.exchange(0, 1)
+    things.removeLast()
+    #expect(first == nil && things.count == 1)
   }
 
   @Test func `a check of all elements stops at the first that is not as it should be`() {

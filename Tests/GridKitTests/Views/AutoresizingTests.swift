@@ -24,18 +24,22 @@ struct AutoresizingTests {
       parent.frame.size.width = 120
       #expect(child.frame == CGRect(row.x, 5, row.width, 5))
     }
-    // The vertical axis works alike, and both at once.
+  }
+
+  @Test func `the vertical axis works alike, and both at once`() {
     let parent = plainView(0, 0, 100, 60)
     let child = plainView(0, 10, 100, 20, in: parent)
     child.autoresizingMask = [.flexibleWidth, .flexibleTopMargin, .flexibleBottomMargin]
     parent.bounds.size = CGSize(width: 50, height: 120)
     #expect(child.frame == CGRect(0, 25, 50, 20))
-    // Parts without length share alike.
-    let empty = plainView(0, 0, 0, 0)
-    let part = plainView(0, 0, 0, 0, in: empty)
-    part.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
-    empty.frame.size.width = 90
-    #expect(part.frame == CGRect(30, 0, 30, 0))
+  }
+
+  @Test func `flexible parts without length share alike`() {
+    let parent = plainView(0, 0, 0, 0)
+    let child = plainView(0, 0, 0, 0, in: parent)
+    child.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+    parent.frame.size.width = 90
+    #expect(child.frame == CGRect(30, 0, 30, 0))
   }
 
   @Test func `a view that fills its superview goes on filling it exactly`() {
@@ -46,16 +50,24 @@ struct AutoresizingTests {
       parent.frame.size = CGSize(width: 100 / CGFloat(step), height: CGFloat(step) * 0.1)
       #expect(child.frame == parent.bounds)
     }
-    // Under a transform the untransformed box stretches.
-    parent.frame = CGRect(0, 0, 100, 100)
+  }
+
+  @Test func `resizing can be switched off`() {
+    let parent = plainView(0, 0, 10, 10)
+    let child = plainView(0, 0, 10, 10, in: parent)
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    parent.autoresizesSubviews = false
+    parent.frame.size.width = 20
+    #expect(child.frame == CGRect(0, 0, 10, 10))
+  }
+
+  @Test func `under a transform the untransformed box stretches`() {
+    let parent = plainView(0, 0, 100, 100)
+    let child = plainView(0, 0, 100, 100, in: parent)
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     child.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     parent.frame.size = CGSize(width: 200, height: 100)
     #expect(child.bounds.size == CGSize(width: 200, height: 100))
     #expect(child.center == CGPoint(x: 100, y: 50))
-    // Resizing can be switched off.
-    child.transform = .identity
-    parent.autoresizesSubviews = false
-    parent.frame.size.width = 20
-    #expect(child.frame == CGRect(0, 0, 200, 100))
   }
 }

@@ -112,14 +112,16 @@ struct BaseScrollViewInsetTests {
     #expect(calls == "didChangeInset(64, 0, 0, 0) > didScroll(0,36)")
     let later = world.told { $0.setSafeAreaInsets(below(32, left: 9, bottom: 9)) }
     #expect(later == "didChangeInset(32, 0, 9, 0) > didScroll(0,68)")
-    // Content below a bar starts there and follows a rotation.
-    let view = ScrollWorld(contentHeight: 0).scrollView
-    view.setSafeAreaInsets(below(64))
-    #expect(view.contentOffset.y == 0)
-    view.contentSize.height = 1000
-    #expect(view.contentOffset.y == -64)
-    view.setSafeAreaInsets(below(32))
-    #expect(view.contentOffset.y == -32)
+  }
+
+  @Test(.rule("S1.12")) func `content below a bar starts there and follows a rotation`() {
+    let world = ScrollWorld(contentHeight: 0)
+    world.scrollView.setSafeAreaInsets(below(64))
+    #expect(world.scrollView.contentOffset.y == 0)
+    world.scrollView.contentSize.height = 1000
+    #expect(world.scrollView.contentOffset.y == -64)
+    world.scrollView.setSafeAreaInsets(below(32))
+    #expect(world.scrollView.contentOffset.y == -32)
   }
 
   @Test(.rule("S1.13"))
@@ -141,13 +143,14 @@ struct BaseScrollViewInsetTests {
       let view = ScrollWorld().scrollView
       view.contentSize = .zero
       view.contentInset = inset
-      #expect(view.contentOffset == start)
+      #expect(view.contentOffset == start, "\(inset)")
       view.contentSize = CGSize(width: 100, height: 1000)
-      #expect(view.contentOffset == start)
+      #expect(view.contentOffset == start, "\(inset)")
     }
   }
 
-  @Test(.rule("S1.14")) func `limits that change pull the offset in, told once`() {
+  @Test(.rule("S1.14"))
+  func `shrinking content, insets or growing bounds pull the offset in, told once`() {
     let world = ScrollWorld()
     world.scrollView.contentOffset.y = 800
     _ = world.log.take()
@@ -155,18 +158,25 @@ struct BaseScrollViewInsetTests {
     #expect(world.told { $0.frame.size.height = 250 } == "didScroll(0,650)")
     #expect(world.told { $0.contentSize.height = 10 } == "didScroll(0,0)")
     #expect(world.told { $0.contentSize.height = 1000 } == "")
-    // A change of both origin and size ends at the offset that is told.
-    let other = ScrollWorld()
-    #expect(other.told { $0.bounds = CGRect(0, 100, 100, 300) } == "didScroll(0,100)")
-    #expect(other.told { $0.bounds = CGRect(0, 900, 100, 400) } == "didScroll(0,600)")
-    // An offset that was set out of range is corrected then, not before.
-    let view = ScrollWorld().scrollView
-    view.contentOffset.y = -500
-    view.contentSize = CGSize(width: 100, height: 1000)
-    view.layoutIfNeeded()
-    #expect(view.contentOffset.y == -500)
-    view.contentSize.height = 1001
-    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test(.rule("S1.14"))
+  func `an offset set out of range is corrected when limits change, not before`() {
+    let world = ScrollWorld()
+    world.scrollView.contentOffset.y = -500
+    world.scrollView.contentSize = CGSize(width: 100, height: 1000)
+    world.scrollView.layoutIfNeeded()
+    #expect(world.scrollView.contentOffset.y == -500)
+    world.scrollView.contentSize.height = 1001
+    #expect(world.scrollView.contentOffset.y == 0)
+  }
+
+  @Test func `a change of both origin and size is told once, at the offset where it ends`() {
+    let world = ScrollWorld()
+    world.scrollView.bounds = CGRect(0, 100, 100, 300)
+    #expect(world.log.take() == "didScroll(0,100)")
+    world.scrollView.bounds = CGRect(0, 900, 100, 400)
+    #expect(world.log.take() == "didScroll(0,600)")
   }
 
   @Test(.rule("S1.14"), arguments: [TraceEvent.ScrollState.tracking, .decelerating])

@@ -23,7 +23,9 @@ struct BaseViewCoordinatesTests {
       #expect(view.convert(row.expected, to: leaf) == point)
       #expect(leaf.convert(row.expected, from: view) == point)
     }
-    // Two trees meet outside their topmost views.
+  }
+
+  @Test func `two trees meet outside their topmost views`() {
     let left = plainView(100, 0, 50, 50)
     let right = plainView(160, 10, 50, 50)
     #expect(left.convert(CGPoint(x: 1, y: 1), to: right) == CGPoint(x: -59, y: -9))
@@ -59,7 +61,9 @@ struct BaseViewCoordinatesTests {
       // The four corners span the frame.
       #expect(view.convert(view.bounds, to: root).isClose(to: view.frame))
     }
-    // A quarter turn swaps the sides of a rectangle.
+  }
+
+  @Test func `a quarter turn swaps the sides of a rectangle`() {
     let root = plainView(0, 0, 100, 100)
     let view = plainView(0, 0, 40, 20, in: root)
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -80,9 +84,13 @@ struct BaseViewCoordinatesTests {
     #expect(hit(root, 5, 5) === back && hit(root, 45, 45) === front)
     #expect(hit(root, 55, 55) === inner)
     #expect(hit(root, 90, 10) === root && hit(root, 100, 10) == nil)
-    // A view that sticks out of its superview is not hit there.
-    _ = plainView(0, 0, 50, 10, in: plainView(65, 0, 10, 10, in: root))
-    #expect(hit(root, 90, 5) === root)
+  }
+
+  @Test func `a view that sticks out of its superview is not hit there`() {
+    let root = plainView(0, 0, 100, 100)
+    let small = plainView(0, 0, 20, 20, in: root)
+    _ = plainView(10, 10, 50, 50, in: small)
+    #expect(hit(root, 40, 40) === root)
   }
 
   @Test(arguments: ["hidden", "clear", "disabled", "faint"])

@@ -24,9 +24,9 @@ struct BaseViewSurroundingsTests {
       (CGRect(0, -10, 100, 50), insets(30, 5, 0, 7)),
       (CGRect(0, 300, 100, 50), .zero),  // outside
     ]
-    let window = GridWindow(frame: CGRect(0, 0, 100, 200))
-    window.setSafeAreaInsets(insets(20, 5, 30, 7))
     forEachRow(of: rows) { row in
+      let window = GridWindow(frame: CGRect(0, 0, 100, 200))
+      window.setSafeAreaInsets(insets(20, 5, 30, 7))
       let before = BaseView(frame: row.frame)
       window.addSubview(before)
       let after = plainView(0, 0, 1, 1, in: window)
@@ -34,7 +34,11 @@ struct BaseViewSurroundingsTests {
       #expect(before.safeAreaInsets == row.expected)
       #expect(after.safeAreaInsets == row.expected)
     }
-    // A transformed view counts with its bounding box.
+  }
+
+  @Test func `a transformed view counts with its bounding box`() {
+    let window = GridWindow(frame: CGRect(0, 0, 100, 200))
+    window.setSafeAreaInsets(insets(20))
     let view = plainView(0, 10, 40, 40, in: window)
     #expect(view.safeAreaInsets.top == 10)
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)

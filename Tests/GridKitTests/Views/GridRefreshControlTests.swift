@@ -30,7 +30,10 @@ struct GridRefreshControlTests {
     control.endRefreshing()
     #expect(!control.isRefreshing && script.view.contentOffset.y == 0)
     #expect(script.view.contentInset == .zero)
-    // A pull that is too short begins nothing.
+  }
+
+  @Test func `a pull that is too short begins nothing`() {
+    let (script, control) = rig()
     script.drag(-180)
     #expect(script.view.contentOffset.y > -GridRefreshControl.threshold)
     script.release(0)

@@ -86,6 +86,14 @@ struct CompositionalLayoutTests {
     #expect(container?.effectiveContentInsets.trailing == 40)
   }
 
+  @Test(.rule("CL-61")) func `a stale layout is asked about scrolling as it was solved last`() {
+    let made = Fixture.laidOut(
+      GridViewCompositionalLayout(section: Parts.pairs()), counts: [50], size: size)
+    made.layout.invalidateLayout()
+    let bounds = made.grid.bounds.offsetBy(dx: 0, dy: 9)
+    #expect(!made.layout.shouldInvalidateLayout(forBoundsChange: bounds))
+  }
+
   @Test func `a provider that asks the layout gets no answers`() {
     let probe = ProviderProbe { _ in Parts.pairs() }
     let layout = probe.layout()
