@@ -161,7 +161,7 @@ let package = Package(
       dependencies: [
         "CollectionViewRecorder", "UIKit", "QuartzCore", "CoreGraphics", "GridScenarios",
         "GridHost", "ScenarioFiles", "GridLayouts", "GridTesting", "GridKit", "GridCore",
-        "_Testing_CoreGraphics", "_Testing_UIKit", "gridview", "TestPrograms",
+        "_Testing_CoreGraphics", "_Testing_UIKit", "gridview", "TestPrograms", "TestSupport",
       ],
       swiftSettings: [
         .unsafeFlags(["-Xllvm", "-sil-inline-never-functions=CGRectV10intersects"])

@@ -2,15 +2,15 @@ import CollectionViewRecorder
 import Foundation
 import GridScenarios
 import TestPrograms
+import TestSupport
 import Testing
 import UIKit
 
 /// A recording, made under UIKit's names alone, and its replay.
 @MainActor @Suite("Recordings of a collection view")
 struct RecorderTests {
-  @Test("a recording made here replays equal", arguments: SplitMix64.seeds(0..<200, inDebug: 40))
-  func replaysEqual(seed: UInt64) throws {
-    let app = SampleApp(seed: seed)
+  @Test(.seeds(0..<200, inDebug: 40)) func `a recording made here replays equal`() throws {
+    let app = SampleApp(seed: currentSeed)
     let text = app.record()
     let replay = try RecordedRun(text)
     #expect(replay.verdict == .met, "\(app.log.joined(separator: "\n"))\n\(replay.comparison)")

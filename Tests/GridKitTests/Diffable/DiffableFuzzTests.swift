@@ -8,23 +8,10 @@ import Testing
 struct DiffableFuzzTests {
   typealias Snapshot = DiffableRig.Snapshot
 
-  /// Scripts of twelve snapshots each; `GRIDKIT_SCRIPTS=100000 swift test --filter DiffableFuzz`
-  /// runs that many.
-  private static var scripts: UInt64 {
-    #if DEBUG
-      let standard: UInt64 = 200
-    #else
-      let standard: UInt64 = 2000
-    #endif
-    return ProcessInfo.processInfo.environment["GRIDKIT_SCRIPTS"].flatMap { UInt64($0) } ?? standard
-  }
-
-  @Test func `after each apply the grid is as a fresh one`() throws {
-    for seed in 0..<Self.scripts { try run(seed: seed) }
-  }
-
-  /// Stops at the first step that goes wrong.
-  private func run(seed: UInt64) throws {
+  /// A seed is a script of twelve snapshots, which stops at the first step that goes wrong.
+  @Test(.seeds(0..<2000, inDebug: 200))
+  func `after each apply the grid is as a fresh one`() throws {
+    let seed = currentSeed
     var script = ScreenScript(seed: seed)
     let rig = DiffableRig(height: 230)
     rig.grid.allowsMultipleSelection = true
