@@ -40,8 +40,9 @@ struct FaultPageTests {
   @Test func `every code of the catalogue is provoked by a test`() throws {
     let tests = try ["GridCoreTests", "GridKitTests", "GridTestingTests", "UIKitTests"]
       .flatMap { PackageFiles.swiftFiles(below: "Tests/\($0)") }
-      .map(PackageFiles.text).joined(separator: "\n")
-    let provoked = Set(tests.matches(of: /"([\w-]+)"/).map { String($0.1) })
+      .flatMap { try PackageFiles.text($0).split(separator: "\n") }
+      .filter { !$0.contains(/^ *\/\//) }.joined(separator: "\n")
+    let provoked = Set(tests.matches(of: /[\w-]+/).map { String($0.0) })
     #expect(FaultCatalogue.entries.map(\.code).filter { !provoked.contains($0) } == [])
   }
 

@@ -84,7 +84,8 @@ struct LayoutSwitchTests {
         L prepare()
         L collectionViewContentSize 100, 500
         L layoutAttributesForElements(in:) 0, 162.5, 100, 100
-        L finalizeLayoutTransition() of ListSpyLayout x2
+        L finalizeLayoutTransition() of ListSpyLayout
+        L finalizeLayoutTransition() of ListSpyLayout
         """)
   }
 

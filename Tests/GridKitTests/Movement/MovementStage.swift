@@ -83,7 +83,7 @@ final class MovementStage: TranscriptStage {
       grid.layoutIfNeeded()
     case "select": grid.content.selection = Set(ints.map { Position(0, $0) })
     case "target":
-      let path = rig.path(ints[0], ints[1])
+      let path = rig.path(ints[1], ints[0])
       rig.delegate.target = { _, _, _ in path }
     case "stay": rig.delegate.target = { _, current, _ in current }
     case "back": rig.delegate.target = { original, _, _ in original }

@@ -245,7 +245,7 @@ struct MovementTests {
       > cancel
       = selected 0-0 0-2
       > lift 0; move 180; end; settle
-      = selected 0-1 0-3; selectedCells 0-1 0-3
+      = selected 0-1 0-3; selectedCells 0-3
       """)
   }
 
