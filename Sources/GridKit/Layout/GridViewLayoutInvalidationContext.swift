@@ -10,8 +10,8 @@
 open class GridViewLayoutInvalidationContext: NSObject {
   final var everything = false
   final var dataSourceCounts = false
-  /// The index paths in the order in which they were named. Not a set, because hashing an index path
-  /// takes long, and each preferred size names one (scenario `far-jump` of the benchmark).
+  /// The index paths in the order in which they were named. Not a set, because hashing an index
+  /// path takes long, and each preferred size names one (scenario `far-jump` of the benchmark).
   private var named: [ElementKind: [IndexPath]] = [:]
   final var movement: Movement?
   /// The preferred size of an item's cell, for a layout that adopts this size.
