@@ -76,7 +76,7 @@ let package = Package(
         "GridTool", "GridScenarios", "GridHost", "ScenarioFiles", "GridTesting", "GridLayouts",
         "GridKit", "GridCore",
       ]),
-    // What the suites share: rules that a test holds, rows, seeds, and doubles.
+    // Traits for rules, rows and seeds, and doubles, which all suites share.
     .target(
       name: "TestSupport", dependencies: ["GridTesting", "GridKit", "GridCore"],
       path: "Tests/TestSupport"),

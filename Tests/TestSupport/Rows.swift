@@ -23,8 +23,8 @@ extension Trait where Self == IssueHandlingTrait {
 /// Tests each row of a table. A row that throws is an issue, and the next row follows. The test or
 /// its suite needs the trait `.rows`.
 ///
-/// Rows are tested here, and not as `arguments`, if nobody runs one alone: for each argument, Swift
-/// Testing prints a line.
+/// A table of many rows is tested here, and not as `arguments`: Swift Testing prints a line for each
+/// argument.
 ///
 /// - Parameter name: Returns the name of a row, for the text of an issue.
 package func forEachRow<Row>(

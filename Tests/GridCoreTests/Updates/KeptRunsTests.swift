@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Kept runs")
 struct KeptRunsTests {
-  @Test(.rows) func `items that nobody names slide in runs`() {
+  @Test(.rows) func `items without an operation slide in runs`() {
     let rows: [(old: Int, new: Int, leaving: [Int], arriving: [Int], runs: [String])] = [
       (old: 5, new: 5, leaving: [], arriving: [], runs: ["0..<5>0"]),
       (old: 0, new: 0, leaving: [], arriving: [], runs: []),

@@ -39,7 +39,7 @@ struct CallOrderTests {
   @Test(.rows, .rule("CO-15", "CO-19"))
   func `an action after the first pass, and the pass after it, call in order`() {
     let rows: [ActionRow<Self, String>] = [
-      ActionRow("no change calls nobody", "\n---\n\n4 of 4 cells, 320 wide"),
+      ActionRow("a pass without a change makes no call", "\n---\n\n4 of 4 cells, 320 wide"),
       ActionRow("nor does a pass that is asked for", "\n---\n\n4 of 4 cells, 320 wide") {
         $0.grid.setNeedsLayout()
       },

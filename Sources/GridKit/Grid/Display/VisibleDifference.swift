@@ -4,7 +4,7 @@
 /// Known elements and live views have the same order, so one walk along both lists finds the
 /// difference. Callers carry it out: views leave, staying views get attributes, views enter.
 ///
-/// Only its allocated memory is kept from one pass to the next.
+/// From one pass to the next, the lists keep their allocated memory, and nothing else is kept.
 @MainActor
 struct VisibleDifference {
   /// Elements whose views leave, in the order of `ElementKey.isOrdered`.

@@ -43,7 +43,7 @@ struct SilentAbsenceTests {
   @Test(.rows) func `an absence that is a mistake is told once, another one never`() {
     let rows: [ActionRow<Stage, [String]>] = [
       ActionRow(
-        "a data source that nobody keeps",
+        "a data source without an owner",
         ["source-gone: a grid with GridViewFlowLayout had a data source, which was released"]
       ) {
         let grid = $0.grid()
@@ -67,7 +67,7 @@ struct SilentAbsenceTests {
         grid.layoutIfNeeded()
         #expect(grid.numberOfItems(inSection: 0) == 3)
       },
-      ActionRow("sizes of a delegate that nobody keeps", ["delegate-gone: "]) {
+      ActionRow("sizes of a delegate without an owner", ["delegate-gone: "]) {
         let grid = $0.grid(items: 3)
         do { grid.delegate = Sizes() }
         grid.layoutIfNeeded()

@@ -73,9 +73,9 @@ struct CallFault: Sendable {
     },
     CallFault(
       "E-4: a dequeue outside a request that is not registered", "E-4",
-      "could not dequeue a view of kind: UICollectionElementKindCell with identifier nobody - must "
+      "could not dequeue a view of kind: UICollectionElementKindCell with identifier absent - must "
         + "register a nib or a class for the identifier or connect a prototype cell in a storyboard"
-    ) { _ = $0.grid.dequeueReusableCell(withReuseIdentifier: "nobody", for: [0, 0]) },
+    ) { _ = $0.grid.dequeueReusableCell(withReuseIdentifier: "absent", for: [0, 0]) },
     CallFault(
       "E-20: items of a section that does not exist", "E-20",
       "request for number of items in section 3 when there are only 3 sections in the collection "
@@ -166,7 +166,7 @@ struct CallFaultTests {
     #expect(
       rig.grid.layoutAttributesForSupplementaryElement(
         ofKind: ShelfLayout.header, at: [8, 0]) == nil)
-    let cell = rig.grid.dequeueReusableCell(withReuseIdentifier: "nobody", for: [0, 0])
+    let cell = rig.grid.dequeueReusableCell(withReuseIdentifier: "absent", for: [0, 0])
     #expect(cell.reuseIdentifier == nil)
     #expect(cell.superview == nil)
     #expect(rig.simulation.faults.map(\.code) == ["E-20", "E-22", "E-4"])
@@ -175,7 +175,7 @@ struct CallFaultTests {
   @Test func `a stand-in that a provider hands back later is as good as a cell made by hand`() {
     let rig = ShelfRig()
     rig.showMiddle()
-    let standIn = rig.grid.dequeueReusableCell(withReuseIdentifier: "nobody", for: [0, 0])
+    let standIn = rig.grid.dequeueReusableCell(withReuseIdentifier: "absent", for: [0, 0])
     rig.source.cell = { _, _ in standIn }
     rig.scroll(by: 200)
     #expect(rig.simulation.faults.map(\.code) == ["E-4", "E-6"])

@@ -109,16 +109,16 @@ extension FaultCase {
   static let registrationCases: [FaultCase] = [
     .cells(
       "E-4: a cell that is not registered", "E-4",
-      "could not dequeue a view of kind: UICollectionElementKindCell with identifier nobody - must "
+      "could not dequeue a view of kind: UICollectionElementKindCell with identifier absent - must "
         + "register a nib or a class for the identifier or connect a prototype cell in a storyboard"
-    ) { _, grid, path in grid.dequeueReusableCell(withReuseIdentifier: "nobody", for: path) },
+    ) { _, grid, path in grid.dequeueReusableCell(withReuseIdentifier: "absent", for: path) },
     .headers(
       "E-4: a header that is not registered", "E-4",
-      "could not dequeue a view of kind: shelf.header with identifier nobody - must register a nib "
+      "could not dequeue a view of kind: shelf.header with identifier absent - must register a nib "
         + "or a class for the identifier or connect a prototype cell in a storyboard"
     ) { _, grid, path in
       grid.dequeueReusableSupplementaryView(
-        ofKind: ShelfLayout.header, withReuseIdentifier: "nobody", for: path)
+        ofKind: ShelfLayout.header, withReuseIdentifier: "absent", for: path)
     },
     .cells(
       "E-24: a dequeue with a path of length one", "E-24", malformedPath
