@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Archives of flow layouts")
 struct FlowArchiveTests {
-  private func archive(_ layout: GridViewFlowLayout) throws -> Data {
+  private func archive(_ layout: GridViewLayout) throws -> Data {
     try NSKeyedArchiver.archivedData(withRootObject: layout, requiringSecureCoding: false)
   }
 
@@ -16,27 +16,15 @@ struct FlowArchiveTests {
       .filter { $0.hasPrefix("UI") }.sorted()
   }
 
-  private func restored(_ data: Data) throws -> GridViewFlowLayout {
+  private func restored<Layout: GridViewLayout>(_ data: Data) throws -> Layout {
     let coder = try NSKeyedUnarchiver(forReadingFrom: data)
     coder.requiresSecureCoding = false
     let object = coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey)
     coder.finishDecoding()
-    return try #require(object as? GridViewFlowLayout)
+    return try #require(object as? Layout)
   }
 
-  @Test func `a fresh layout has UIKit's defaults`() {
-    let layout = GridViewFlowLayout()
-    #expect(layout.minimumLineSpacing == 10)
-    #expect(layout.minimumInteritemSpacing == 10)
-    #expect(layout.itemSize == CGSize(width: 50, height: 50))
-    #expect(layout.estimatedItemSize == .zero)
-    #expect(layout.scrollDirection == .vertical)
-    #expect(layout.headerReferenceSize == .zero)
-    #expect(layout.footerReferenceSize == .zero)
-    #expect(layout.sectionInset == .zero)
-    #expect(layout.sectionInsetReference == .fromContentInset)
-    #expect(!layout.sectionHeadersPinToVisibleBounds)
-    #expect(!layout.sectionFootersPinToVisibleBounds)
+  @Test func `raw values and the automatic size are UIKit's`() {
     #expect(GridViewFlowLayout.SectionInsetReference.allCases.map(\.rawValue) == [0, 1, 2])
     #expect(GridView.ScrollDirection.allCases.map(\.rawValue) == [0, 1])
     let automatic = GridViewFlowLayout.automaticSize
@@ -59,7 +47,7 @@ struct FlowArchiveTests {
         "UIFooterReferenceSize", "UIHeaderReferenceSize", "UIInteritemSpacing", "UIItemSize",
         "UILineSpacing", "UIScrollDirection", "UISectionInset",
       ])
-    let copy = try restored(data)
+    let copy: GridViewFlowLayout = try restored(data)
     #expect(copy.itemSize == layout.itemSize)
     #expect(copy.minimumInteritemSpacing == -2)
     #expect(copy.minimumLineSpacing == 0.1)
@@ -72,14 +60,15 @@ struct FlowArchiveTests {
   @Test(.rule("FL-1")) func `keys are there only for what is not at its default`() throws {
     let plain = GridViewFlowLayout()
     #expect(try keys(archive(plain)) == [])
-    let copy = try restored(archive(plain))
+    let copy: GridViewFlowLayout = try restored(archive(plain))
     #expect(copy.itemSize == CGSize(width: 50, height: 50))
     #expect(copy.minimumLineSpacing == 10)
     #expect(copy.scrollDirection == .vertical)
 
     plain.minimumLineSpacing = 0
     #expect(try keys(archive(plain)) == ["UILineSpacing"])
-    #expect(try restored(archive(plain)).minimumLineSpacing == 0)
+    let other: GridViewFlowLayout = try restored(archive(plain))
+    #expect(other.minimumLineSpacing == 0)
     plain.minimumLineSpacing = 10
     plain.itemSize.height = 51
     #expect(try keys(archive(plain)) == ["UIItemSize"])
@@ -89,28 +78,14 @@ struct FlowArchiveTests {
     let layout = ArchivedFlowLayout()
     layout.columns = 5
     layout.sectionInset.left = 9
-    let copy = try restored(archive(layout))
-    #expect((copy as? ArchivedFlowLayout)?.columns == 5)
+    let copy: ArchivedFlowLayout = try restored(archive(layout))
+    #expect(copy.columns == 5)
     #expect(copy.sectionInset.left == 9)
   }
 
   @Test func `a base layout can be archived too`() throws {
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: GridViewLayout(), requiringSecureCoding: false)
-    let coder = try NSKeyedUnarchiver(forReadingFrom: data)
-    coder.requiresSecureCoding = false
-    #expect(coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) is GridViewLayout)
-  }
-
-  @Test func `a restored layout lays out like the one that was archived`() throws {
-    let layout = GridViewFlowLayout()
-    layout.itemSize = CGSize(width: 40, height: 25)
-    layout.headerReferenceSize = CGSize(width: 0, height: 12)
-    layout.sectionInset = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    let copy = try restored(archive(layout))
-    let original = Fixture(layout, counts: [9, 0, 4])
-    let other = Fixture(copy, counts: [9, 0, 4])
-    #expect(GridText(everythingIn: other.grid).rows == GridText(everythingIn: original.grid).rows)
+    let copy: GridViewLayout = try restored(archive(GridViewLayout()))
+    #expect(type(of: copy) == GridViewLayout.self)
   }
 }
 

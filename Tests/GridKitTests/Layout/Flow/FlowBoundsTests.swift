@@ -7,8 +7,7 @@ struct FlowBoundsTests {
   private func fixture(_ direction: GridView.ScrollDirection) -> Fixture<GridViewFlowLayout> {
     let layout = GridViewFlowLayout()
     layout.scrollDirection = direction
-    let fixture = Fixture.laidOut(layout, counts: [200], size: CGSize(width: 414, height: 624))
-    return fixture
+    return Fixture.laidOut(layout, counts: [200], size: CGSize(width: 414, height: 624))
   }
 
   @Test(.rule("FL-68"), arguments: [GridView.ScrollDirection.vertical, .horizontal])
@@ -36,27 +35,6 @@ struct FlowBoundsTests {
     #expect(answer(0, 0, 414, 624))
   }
 
-  @Test(.rule("FL-68"), arguments: [GridView.ScrollDirection.vertical, .horizontal])
-  func `the grid prepares for those changes and no others`(
-    direction: GridView.ScrollDirection
-  ) {
-    let made = fixture(direction)
-    func prepares(_ change: (GridView) -> Void) -> Int {
-      let before = made.simulation.counters.prepareCalls
-      change(made.grid)
-      made.grid.layoutIfNeeded()
-      return made.simulation.counters.prepareCalls - before
-    }
-    let isVertical = direction == .vertical
-    #expect(prepares { $0.contentOffset = CGPoint(x: 7, y: 9) } == 0)
-    #expect(prepares { $0.frame.size.width = 415 } == (isVertical ? 1 : 0))
-    #expect(prepares { $0.frame.size.height = 600 } == (isVertical ? 0 : 1))
-    #expect(prepares { $0.frame.size = CGSize(width: 624, height: 414) } == 1)
-    #expect(prepares { $0.contentOffset = .zero } == 0)
-    #expect(
-      isVertical ? made.grid.contentSize.width == 624 : made.grid.contentSize.height == 414)
-  }
-
   @Test(.rule("FL-68"))
   func `a flow compares with what it last laid out, not with the bounds before`() {
     let made = fixture(.vertical)
@@ -69,16 +47,6 @@ struct FlowBoundsTests {
     #expect(
       made.layout.shouldInvalidateLayout(
         forBoundsChange: CGRect(x: 0, y: 0, width: 414, height: 624)))
-  }
-
-  @Test func `a rotation lays out for the new width in the same pass`() {
-    let made = fixture(.vertical)
-    let old = made.grid.visibleItems.count
-    made.grid.resize(to: CGSize(width: 624, height: 414))
-    let fresh = Fixture(
-      GridViewFlowLayout(), counts: [200], size: CGSize(width: 624, height: 414))
-    #expect(GridText(shownIn: made.grid).rows == GridText(shownIn: fresh.grid).rows)
-    #expect(old != made.grid.visibleItems.count)
   }
 
   // MARK: Section inset references

@@ -34,49 +34,43 @@ struct FlowConsoleTests {
         == "cell 0-0 is 321 wide, and its line only 320 between the insets.\n" + texts[0])
   }
 
-  @Test(.rule("FL-80")) func `sizes from the delegate add a line`() {
-    let made = Fixture(GridViewFlowLayout(), counts: [4, 9])
-    let delegate = SizeDelegate {
-      CGSize(width: $0.section == 1 && $0.item > 5 ? 400 : 50, height: 9)
-    }
-    made.grid.delegate = delegate
-    let texts = made.console { made.grid.layoutIfNeeded() }
-    let lines = texts.first?.split(separator: "\n").map(String.init) ?? []
-    #expect(texts.count == 1)  // Four items are too wide.
-    #expect(lines.count == 5)
-    #expect(lines.dropFirst(2).first == "Please check the values returned by the delegate.")
-    #expect(made.simulation.findings.first?.elements == [.cell(1, 6)])
-  }
-
-  @Test(.rule("FL-80")) func `in horizontal scrolling it speaks of heights`() {
-    let made = Fixture(GridViewFlowLayout(), counts: [1])
-    made.layout.scrollDirection = .horizontal
-    made.layout.itemSize = CGSize(width: 1000, height: 200)
-    made.layout.sectionInset.top = 1
-    let texts = made.console { made.grid.layoutIfNeeded() }
-    let lines = texts.first?.split(separator: "\n").map(String.init)
-    let expected = """
-      the item height must be less than the height of the UICollectionView minus the section \
-      insets top and bottom values, minus the content insets top and bottom values.
-      """
-    #expect(lines?[1] == expected)
-    #expect(
-      made.simulation.findings.first?.message.hasPrefix(
-        "cell 0-0 is 200 high, and its line only 199 between") == true)
-  }
-
-  @Test(.rule("FL-80"), arguments: [GridView.ScrollDirection.vertical, .horizontal])
-  func `an item exactly as long as its line is silent, a pixel more is not`(
-    direction: GridView.ScrollDirection
-  ) {
-    for (length, count) in [(200, 0), (200.5, 1)] as [(CGFloat, Int)] {
-      let made = Fixture(GridViewFlowLayout(), counts: [2], size: CGSize(width: 240, height: 240))
-      made.layout.scrollDirection = direction
-      made.layout.sectionInset = GridEdgeInsets(top: 5, left: 5, bottom: 15, right: 15)
-      made.grid.contentInset = GridEdgeInsets(top: 8, left: 8, bottom: 12, right: 12)
-      made.layout.itemSize = CGSize(width: length, height: length)
-      #expect(made.console { made.grid.layoutIfNeeded() }.count == count)
-      #expect(made.grid.cellFrames.first == CGRect(x: 5, y: 5, width: length, height: length))
+  @Test(.rule("FL-80")) func `the text names the axis, and the delegate if sizes are its own`() {
+    typealias Row = (
+      name: String, counts: [Int], delegate: SizeDelegate?, set: (GridViewFlowLayout) -> Void,
+      count: Int, line: (index: Int, text: String), finding: String
+    )
+    let rows: [Row] = [
+      (
+        "sizes from the delegate", [4, 9],
+        SizeDelegate { CGSize(width: $0.section == 1 && $0.item > 5 ? 400 : 50, height: 9) },
+        { _ in }, 5, (2, "Please check the values returned by the delegate."),
+        "cell 1-6 is 400 wide, and its line only 320 between"
+      ),
+      (
+        "sideways", [1], nil,
+        {
+          $0.scrollDirection = .horizontal
+          $0.itemSize = CGSize(width: 1000, height: 200)
+          $0.sectionInset.top = 1
+        }, 4,
+        (
+          1,
+          "the item height must be less than the height of the UICollectionView minus the section "
+            + "insets top and bottom values, minus the content insets top and bottom values."
+        ),
+        "cell 0-0 is 200 high, and its line only 199 between"
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let made = Fixture(GridViewFlowLayout(), counts: row.counts)
+      row.set(made.layout)
+      if let delegate = row.delegate { made.grid.delegate = delegate }
+      let texts = made.console { made.grid.layoutIfNeeded() }
+      let lines = try #require(texts.first).split(separator: "\n").map(String.init)
+      #expect(texts.count == 1)
+      #expect(lines.count == row.count)
+      #expect(lines[row.line.index] == row.line.text)
+      #expect(made.simulation.findings.first?.message.hasPrefix(row.finding) == true)
     }
   }
 
@@ -105,82 +99,64 @@ struct FlowConsoleTests {
   @Test(.rule("FL-52")) func `a negative size of an item is a fault, zero is fine`() {
     let plain = SpyDelegate()
     let sizes = SizeDelegate(30, 30)
+    let negative = SizeDelegate { CGSize(width: 50, height: $0.item == 2 ? -1 : 20) }
     typealias Row = (
-      name: String, counts: [Int], size: CGSize, delegate: any GridViewDelegate, faults: [String]
+      name: String, counts: [Int], size: CGSize, delegate: any GridViewDelegate, advice: String?
     )
-    let text = "FL-52 negative sizes are not supported in the flow layout"
     let rows: [Row] = [
-      ("zero", [3], .zero, plain, []),
-      ("negative", [3], CGSize(width: -0.5, height: 20), plain, [text]),
-      ("an itemSize that no item has", [3, 0], CGSize(width: -5, height: 20), sizes, []),
-      ("no item", [], CGSize(width: -5, height: 20), plain, []),
+      ("zero", [3], .zero, plain, nil),
+      ("negative", [3], CGSize(width: -0.5, height: 20), plain, "itemSize is -0.5, 20."),
+      (
+        "negative by the delegate", [3], .zero, negative,
+        "The item at <NSIndexPath: 0x0> {length = 2, path = 0 - 2} is 50, -1."
+      ),
+      ("an itemSize that no item has", [3, 0], CGSize(width: -5, height: 20), sizes, nil),
+      ("no item", [], CGSize(width: -5, height: 20), plain, nil),
     ]
     forEachRow(of: rows, named: \.name) { row in
       let made = Fixture(GridViewFlowLayout(), counts: row.counts)
       made.layout.itemSize = row.size
       made.grid.delegate = row.delegate
       made.grid.layoutIfNeeded()
-      #expect(made.simulation.faults.map { "\($0.code) \($0.message)" } == row.faults)
+      let faults = made.simulation.faults
+      #expect(
+        faults.map { "\($0.code) \($0.message)" }
+          == (row.advice == nil
+            ? [] : ["FL-52 negative sizes are not supported in the flow layout"]))
+      #expect(row.advice.map { faults.first?.advice.contains($0) == true } ?? true)
       // FL-78: what has no area gets no cell.
       #expect(made.grid.visibleCells.isEmpty == (row.delegate !== sizes))
     }
-  }
-
-  @Test(.rule("FL-79"), arguments: [CGFloat.nan, .infinity])
-  func `a size that is not finite is a fault of our own`(number: CGFloat) {
-    let made = Fixture(GridViewFlowLayout(), counts: [3])
-    let delegate = SizeDelegate { CGSize(width: 30, height: $0.item == 1 ? number : 30) }
-    made.grid.delegate = delegate
-    made.grid.layoutIfNeeded()
-    #expect(made.simulation.faults.map(\.code) == ["non-finite-geometry"])
-    #expect(made.grid.visibleCells == [])
-    made.grid.delegate = nil
-    made.layout.itemSize.width = number
-    made.grid.layoutIfNeeded()
-    #expect(made.simulation.faults.map(\.code).last == "non-finite-geometry")
-    #expect(made.grid.visibleCells == [])
   }
 
   // MARK: Changed cached attributes
 
   @Test(.rule("FL-81"))
   func `changed cached attributes are said once a simulation, in three lines`() {
-    let made = Fixture(MovingFlowLayout(), counts: [6])
-    made.layout.shift = 3
-    let texts = made.console {
-      made.grid.layoutIfNeeded()
-      for y in [5, 10, 15] as [CGFloat] {
-        made.grid.scroll(toY: y)
-      }
-      made.layout.refresh()
-      _ = made.layout.layoutAttributesForElements(in: made.grid.bounds)
-    }
-    #expect(
-      texts == [
-        """
-        Logging only once for UICollectionViewFlowLayout cache mismatched frame
-        UICollectionViewFlowLayout has cached frame mismatch for index path <NSIndexPath: 0x0> \
-        {length = 2, path = 0 - 1} - cached value: {{70.5, 0}, {50, 50}}; \
-        expected value: {{67.5, 0}, {50, 50}}
-        This is likely occurring because the flow layout subclass MovingFlowLayout is modifying \
-        attributes returned by UICollectionViewFlowLayout without copying them
-        """
-      ])
-    #expect(made.simulation.findings.map(\.code) == ["shared-attributes-mutated"])
-    #expect(made.simulation.findings.first?.elements == [.cell(0, 1)])
-    // FL-56: what was changed stays changed.
-    #expect(made.grid.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 70.5)
-  }
-
-  @Test(.rule("FL-81")) func `other simulations say it for themselves`() {
-    for _ in 0..<2 {
+    forEachRow(of: ["one simulation", "another"]) { _ in
       let made = Fixture(MovingFlowLayout(), counts: [6])
-      made.layout.shift = 1
+      made.layout.shift = 3
       let texts = made.console {
         made.grid.layoutIfNeeded()
+        for y in [5, 10, 15] as [CGFloat] { made.grid.scroll(toY: y) }
+        made.layout.refresh()
         _ = made.layout.layoutAttributesForElements(in: made.grid.bounds)
       }
-      #expect(texts.count == 1)
+      #expect(
+        texts == [
+          """
+          Logging only once for UICollectionViewFlowLayout cache mismatched frame
+          UICollectionViewFlowLayout has cached frame mismatch for index path <NSIndexPath: 0x0> \
+          {length = 2, path = 0 - 1} - cached value: {{70.5, 0}, {50, 50}}; \
+          expected value: {{67.5, 0}, {50, 50}}
+          This is likely occurring because the flow layout subclass MovingFlowLayout is modifying \
+          attributes returned by UICollectionViewFlowLayout without copying them
+          """
+        ])
+      #expect(made.simulation.findings.map(\.code) == ["shared-attributes-mutated"])
+      #expect(made.simulation.findings.first?.elements == [.cell(0, 1)])
+      // FL-56: what was changed stays changed.
+      #expect(made.grid.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 70.5)
     }
   }
 

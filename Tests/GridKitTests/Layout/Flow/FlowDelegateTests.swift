@@ -114,21 +114,6 @@ struct FlowDelegateTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test(.rule("FL-4")) func `presence is looked up anew in each load`() {
-    let made = fixture([4])
-    let log = TraceLog(made.simulation)
-    let silent = SpyDelegate()
-    made.grid.delegate = silent
-    made.grid.layoutIfNeeded()
-    #expect(!log.calls(of: .delegate).contains("sizeForItemAt"))
-    let sizes = SizeDelegate(10, 10)
-    made.grid.delegate = sizes
-    made.layout.refresh()
-    #expect(sizes.asked.count == 4)
-    #expect(made.grid.cellFrames.allSatisfy { $0.width == 10 })
-    log.stop()
-  }
-
   @Test(.rule("FL-6", "FL-8"))
   func `a load asks for all sizes once, and scrolling asks for none`() {
     let made = fixture([30, 0, 70])
@@ -146,18 +131,25 @@ struct FlowDelegateTests {
     #expect(delegate.asked.count == 100)
     made.grid.layoutIfNeeded()
     #expect(delegate.asked.count == 200)
-    made.grid.reload()
+    made.layout.invalidateLayout(with: GridViewLayoutInvalidationContext())
+    made.grid.layoutIfNeeded()
     #expect(delegate.asked.count == 300)
+    made.grid.reload()
+    #expect(delegate.asked.count == 400)
   }
 
-  @Test(.rule("FL-6")) func `the content size asks them when it is read first`() {
+  @Test(.rule("FL-6", "CS-2"))
+  func `the content size can be read before a pass, which asks for sizes`() {
     let made = fixture([8])
     let delegate = SizeDelegate(40, 40)
     made.grid.delegate = delegate
     #expect(made.layout.collectionViewContentSize == CGSize(width: 320, height: 90))
     #expect(delegate.asked.count == 8)
+    #expect(made.simulation.counters.prepareCalls == 0)
     made.grid.layoutIfNeeded()
+    #expect(made.grid.contentSize == CGSize(width: 320, height: 90))
     #expect(delegate.asked.count == 8)
+    #expect(made.simulation.counters.prepareCalls == 1)
   }
 
   @Test(.rule("FL-7", "FL-15")) func `without room nothing is asked, and room makes up for it`() {

@@ -13,8 +13,7 @@ struct FlowElementTests {
     let layout = GridViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 3, height: header)
     layout.footerReferenceSize = CGSize(width: 4, height: footer)
-    let fixture = Fixture.laidOut(layout, counts: counts, size: CGSize(width: 320, height: 480))
-    return fixture
+    return Fixture.laidOut(layout, counts: counts, size: CGSize(width: 320, height: 480))
   }
 
   private func path(_ item: Int, _ section: Int) -> IndexPath {
@@ -22,31 +21,6 @@ struct FlowElementTests {
   }
 
   // MARK: Headers and footers
-
-  @Test(.rule("FL-33", "FL-34"))
-  func `only one dimension counts, and section insets do not matter`() {
-    let made = fixture([1])
-    made.layout.sectionInset = GridEdgeInsets(top: 5, left: 30, bottom: 6, right: 40)
-    made.grid.layoutIfNeeded()
-    #expect(made.grid.headerFrame(0) == CGRect(x: 0, y: 0, width: 320, height: 24))
-    #expect(made.grid.footerFrame(0) == CGRect(x: 0, y: 85, width: 320, height: 12))
-    made.layout.scrollDirection = .horizontal
-    made.grid.layoutIfNeeded()
-    #expect(made.grid.headerFrame(0) == CGRect(x: 0, y: 0, width: 3, height: 480))
-    #expect(made.grid.footerFrame(0) == CGRect(x: 123, y: 0, width: 4, height: 480))
-  }
-
-  @Test(.rule("FL-35"), arguments: [0, -5] as [CGFloat])
-  func `without extent there is no header and no footer`(extent: CGFloat) {
-    let made = fixture([2, 0], header: extent, footer: extent)
-    #expect(made.grid.contentSize.height == 50)
-    #expect(made.source.requestedSupplementaryElements.isEmpty)
-    for kind in [header, footer] {
-      #expect(
-        made.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path(0, 0)) == nil)
-    }
-    #expect(made.simulation.faults == [])
-  }
 
   @Test(.rule("FL-36", "FL-38")) func `path, kind and zIndex`() throws {
     let made = fixture([1, 1])
@@ -63,36 +37,6 @@ struct FlowElementTests {
         "UICollectionElementKindSectionHeader 1-0 z 10", "cell 1-0 z 0",
         "UICollectionElementKindSectionFooter 1-0 z 10",
       ])
-  }
-
-  @Test(.rule("FL-37")) func `empty sections keep header, insets and footer`() {
-    let made = fixture([0, 1, 0])
-    made.layout.sectionInset = GridEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
-    let expected = GridText(
-      parsing: """
-        content 320 × 191
-        header 0,0,320,24
-        footer 0,35,320,12
-        header 0,47,320,24
-        items 0,76,50,50
-        footer 0,132,320,12
-        header 0,144,320,24
-        footer 0,179,320,12
-        """)
-    #expect(GridText(everythingIn: made.grid).difference(from: expected) == nil)
-  }
-
-  @Test func `without sections there is width but no height`() {
-    let made = fixture([])
-    #expect(made.grid.contentSize == CGSize(width: 320, height: 0))
-    #expect(made.layout.layoutAttributesForElements(in: .infinite) == [])
-    made.layout.scrollDirection = .horizontal
-    made.grid.layoutIfNeeded()
-    #expect(made.grid.contentSize == CGSize(width: 0, height: 480))
-    made.grid.dataSource = nil
-    made.grid.layoutIfNeeded()
-    #expect(made.grid.contentSize == CGSize(width: 0, height: 480))
-    #expect(made.simulation.faults == [])
   }
 
   @Test(.rule("FL-39", "FL-55", "FL-57", "QR-16"))
@@ -123,19 +67,6 @@ struct FlowElementTests {
   }
 
   // MARK: Queries
-
-  @Test(.rule("FL-53"))
-  func `lines that only touch the region are answered, and shown are those in it`() {
-    let layout = GridViewFlowLayout()
-    layout.itemSize = CGSize(width: 375, height: 100)
-    layout.minimumLineSpacing = 0
-    let made = Fixture.laidOut(layout, counts: [9], size: CGSize(width: 375, height: 100))
-    let rect = CGRect(x: 0, y: 100, width: 375, height: 100)
-    let items = layout.layoutAttributesForElements(in: rect)?.map(\.indexPath.item)
-    #expect(items == [0, 1, 2])
-    made.grid.scroll(toY: 100)
-    #expect(made.grid.visibleItems == ["0-1"])
-  }
 
   @Test(.rule("FL-53")) func `with the switch on, lines that only touch the region are left out`() {
     let layout = GridViewFlowLayout()

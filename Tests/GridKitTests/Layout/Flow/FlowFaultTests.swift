@@ -65,36 +65,35 @@ struct FlowFaultTests {
 
   @Test(.rule("FL-52"))
   func `after a refused invalidation the grid shows and scrolls what it did before`() {
-    let rig = Rig()
-    let before = rig.tour()
-    rig.grid.contentOffset.y = 60
-    let rows = GridText(shownIn: rig.grid).rows
-    rig.makeNegative(33)
-    rig.layout.refresh()
-    #expect(rig.faults == ["FL-52"])
-    #expect(rig.grid.contentOffset.y == 60)
-    #expect(GridText(shownIn: rig.grid).rows == rows)
-    #expect(rig.tour() == before)
-    #expect(rig.faults.count == 1)
-    // The next invalidation asks again.
-    rig.delegate.sizes = { _ in CGSize(width: 90, height: 70) }
-    rig.layout.refresh()
-    #expect(rig.grid.cellFrames.allSatisfy { $0.height == 70 })
-    #expect(rig.faults.count == 1)
-  }
-
-  @Test(.rule("FL-52")) func `a negative itemSize is refused as well`() {
-    let rig = Rig()
-    rig.grid.delegate = nil
-    let before = rig.tour()
-    rig.layout.itemSize.height = -1
-    rig.grid.layoutIfNeeded()
-    #expect(rig.faults == ["FL-52"])
-    #expect(rig.tour() == before)
-    #expect(rig.faults.count == 1)
-    rig.layout.itemSize.height = 20
-    #expect(rig.tour() != before)
-    #expect(rig.faults.count == 1)
+    typealias Row = (
+      name: String, hasDelegate: Bool, spoil: (Rig) -> Void, mend: (Rig) -> Void
+    )
+    let rows: [Row] = [
+      (
+        "a size of the delegate", true, { $0.makeNegative(33) },
+        { $0.delegate.sizes = { _ in CGSize(width: 90, height: 70) } }
+      ),
+      ("itemSize", false, { $0.layout.itemSize.height = -1 }, { $0.layout.itemSize.height = 70 }),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let rig = Rig()
+      if !row.hasDelegate { rig.grid.delegate = nil }
+      let before = rig.tour()
+      rig.grid.contentOffset.y = 60
+      let shown = GridText(shownIn: rig.grid).rows
+      row.spoil(rig)
+      rig.layout.refresh()
+      #expect(rig.faults == ["FL-52"])
+      #expect(rig.grid.contentOffset.y == 60)
+      #expect(GridText(shownIn: rig.grid).rows == shown)
+      #expect(rig.tour() == before)
+      #expect(rig.faults.count == 1)
+      // The next invalidation asks again.
+      row.mend(rig)
+      rig.layout.refresh()
+      #expect(rig.grid.cellFrames.allSatisfy { $0.height == 70 })
+      #expect(rig.faults.count == 1)
+    }
   }
 
   @Test func `a query outside a pass meets the fault once and answers what was`() {

@@ -60,18 +60,6 @@ struct FlowInvalidationTests {
     #expect(made.grid.cellFrames.first?.height == 10)
   }
 
-  @Test func `plain invalidation, a base context and a reload ask everything again`() {
-    let made = fixture(GridViewFlowLayout())
-    made.layout.refresh()
-    #expect(delegate.asked.count == 50)
-    made.layout.invalidateLayout(with: GridViewLayoutInvalidationContext())
-    made.grid.layoutIfNeeded()
-    #expect(delegate.asked.count == 100)
-    made.source.counts = [20]
-    made.grid.reload()
-    #expect(delegate.asked.count == 120)
-  }
-
   @Test(.rule("FL-71")) func `a rotation asks for sizes again only where the context says so`() {
     for (layout, asked, size) in [
       (GridViewFlowLayout(), 0, CGSize(width: 60, height: 40)),
@@ -150,25 +138,26 @@ struct FlowInvalidationTests {
   @Test(.rule("FL-2")) func `a different value invalidates once, an equal one does not`() {
     let layout = CountingFlowLayout()
     let made = fixture(layout)
-    layout.invalidations = 0
-    func expectInvalidation(_ count: Int, _ name: String, _ change: () -> Void) {
+    let rows: [(name: String, count: Int, change: (GridViewFlowLayout) -> Void)] = [
+      ("line spacing", 1, { $0.minimumLineSpacing = 4 }),
+      ("interitem spacing", 1, { $0.minimumInteritemSpacing = 4 }),
+      ("item size", 1, { $0.itemSize.height = 20 }),
+      ("estimate", 1, { $0.estimatedItemSize = CGSize(width: 9, height: 9) }),
+      ("direction", 1, { $0.scrollDirection = .horizontal }),
+      ("header", 1, { $0.headerReferenceSize.width = 5 }),
+      ("footer", 1, { $0.footerReferenceSize.width = 5 }),
+      ("inset", 1, { $0.sectionInset.left = 3 }),
+      ("header pin", 1, { $0.sectionHeadersPinToVisibleBounds = true }),
+      ("footer pin", 1, { $0.sectionFootersPinToVisibleBounds = true }),
+      ("reference", 0, { $0.sectionInsetReference = .fromLayoutMargins }),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
       layout.invalidations = 0
-      change()
-      #expect(layout.invalidations == count, "\(name)")
-      change()
-      #expect(layout.invalidations == count, "\(name), again")
+      for _ in 0..<2 {
+        row.change(layout)
+        #expect(layout.invalidations == row.count)
+      }
     }
-    expectInvalidation(1, "line spacing") { layout.minimumLineSpacing = 4 }
-    expectInvalidation(1, "interitem spacing") { layout.minimumInteritemSpacing = 4 }
-    expectInvalidation(1, "item size") { layout.itemSize.height = 20 }
-    expectInvalidation(1, "estimate") { layout.estimatedItemSize = CGSize(width: 9, height: 9) }
-    expectInvalidation(1, "direction") { layout.scrollDirection = .horizontal }
-    expectInvalidation(1, "header") { layout.headerReferenceSize.width = 5 }
-    expectInvalidation(1, "footer") { layout.footerReferenceSize.width = 5 }
-    expectInvalidation(1, "inset") { layout.sectionInset.left = 3 }
-    expectInvalidation(1, "header pin") { layout.sectionHeadersPinToVisibleBounds = true }
-    expectInvalidation(1, "footer pin") { layout.sectionFootersPinToVisibleBounds = true }
-    expectInvalidation(0, "reference") { layout.sectionInsetReference = .fromLayoutMargins }
     made.grid.layoutIfNeeded()
     #expect(made.simulation.findings == [])
   }

@@ -116,13 +116,6 @@ struct FlowPinningTests {
     #expect(made.grid.contentSize == CGSize(width: 200, height: 1050))
   }
 
-  @Test func `bars that are pinned sideways are as high as the grid`() {
-    let made = fixture(footers: true, .horizontal)
-    made.grid.scroll(toX: 100)
-    #expect(made.grid.headerFrame(0) == CGRect(x: 100, y: 0, width: 30, height: 200))
-    #expect(made.grid.footerFrame(0) == CGRect(x: 280, y: 0, width: 20, height: 200))
-  }
-
   @Test(.rule("FL-76")) func `pinned ones stay in front of cells, as the same views`() {
     let made = fixture()
     made.grid.layoutIfNeeded()
