@@ -162,21 +162,8 @@ struct AppliedAttributesTests {
     layout.refresh()
     #expect(applied(made.grid) == [2, 2, 2, 2])
   }
-
-  @Test func `layoutAttributesClass makes the attributes of a flow layout`() {
-    let made = fixture(TintedFlowLayout())
-    let cells = made.grid.visibleCells.compactMap { $0 as? CountingCell }
-    #expect(!cells.isEmpty)
-    #expect(cells.allSatisfy { $0.applied.allSatisfy { $0 is TintedAttributes } })
-    #expect(
-      made.layout.layoutAttributesForItem(at: IndexPath(item: 9, section: 0)) is TintedAttributes)
-  }
 }
 
 private final class StubbornAttributes: GridViewLayoutAttributes {
   override func isEqual(_ object: Any?) -> Bool { false }
-}
-
-private final class TintedFlowLayout: GridViewFlowLayout {
-  override class var layoutAttributesClass: AnyClass { TintedAttributes.self }
 }

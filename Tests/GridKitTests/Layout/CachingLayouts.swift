@@ -111,16 +111,3 @@ final class ForgetfulWall: CachingWall {
     super.prepare()
   }
 }
-
-/// A cell that is as high as its grid is told.
-final class WishfulCell: GridViewCell {
-  static let identifier = "wishful"
-  var height: CGFloat?
-
-  override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: GridViewLayoutAttributes
-  ) -> GridViewLayoutAttributes {
-    if let height { layoutAttributes.size.height = height }
-    return layoutAttributes
-  }
-}

@@ -33,24 +33,6 @@ struct ContentSizeTests {
 
   // MARK: 6.4
 
-  @Test func `a content of no width shows its cells, whatever rectangle is asked`() {
-    typealias Row = (policy: GridView.QueryPolicy, left: CGFloat, asked: CGRect)
-    let rows: [Row] = [
-      (.whole, 0, CGRect(x: 0, y: 0, width: 320, height: 480)),
-      (.pageAligned, 0, CGRect(x: 0, y: 0, width: 480, height: 480)),
-      (.clippedToContent, 0, CGRect(x: 0, y: 0, width: 320, height: 480)),
-      (.whole, 10, CGRect(x: -10, y: 0, width: 320, height: 480)),
-    ]
-    #expect(Set(rows.map(\.policy)) == Set(GridView.QueryPolicy.allCases))
-    forEachRow(of: rows) { row in
-      let made = fixture(waterfall(), row.policy, inset: inset(0, row.left))
-      #expect(made.grid.visibleItems.count == 8)
-      #expect(made.layout.askedRegions == [row.asked])
-      #expect(made.grid.contentSize == CGSize(width: 0, height: 1500))
-      #expect(made.grid.contentOffset == CGPoint(x: -row.left, y: 0))
-    }
-  }
-
   @Test(.rule("CS-12")) func `clipped to the content, the view goes blank left of it`() {
     typealias Row = (name: String, size: CGSize, top: CGFloat, left: CGFloat, script: String)
     let rows: [Row] = [
@@ -123,14 +105,6 @@ struct ContentSizeTests {
       #expect(made.grid.offsetLimits.max == row.end)
       #expect(made.grid.bounds.origin == made.grid.contentOffset)  // CS-7
     }
-  }
-
-  @Test(.rule("CS-11")) func `a flow layout is as wide as the view less its insets`() {
-    let flow = Fixture(GridViewFlowLayout(), counts: [100])
-    flow.grid.contentInset = inset(0, 10, 0, 20)
-    flow.grid.layoutIfNeeded()
-    #expect(flow.grid.contentSize.width == 290)
-    #expect(flow.grid.offsetLimits.min.x == flow.grid.offsetLimits.max.x)
   }
 
   @Test(.rule("CS-1", "CS-6")) func `only the layout's answer is the content size`() {

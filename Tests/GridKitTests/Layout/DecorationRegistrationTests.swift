@@ -21,22 +21,24 @@ struct DecorationRegistrationTests {
     grid.displayedElements.map(\.view).filter { !($0 is GridViewCell) }
   }
 
-  @Test(.rule("LB-4")) func `the layout's class makes the view, the data source is not asked`() {
-    let layout = board()
-    layout.register(Line.self, forDecorationViewOfKind: "line")
-    let made = Fixture.laidOut(layout, counts: [0])
-    #expect(decorations(made.grid).map { $0 is Line } == [true])
-    #expect(decorations(made.grid).first?.frame == CGRect(x: 0, y: 10, width: 320, height: 1))
-    #expect(made.source.requestedSupplementaryElements.isEmpty)
-    #expect(made.simulation.counters.reusableViewsMade == 1)
-  }
-
-  @Test func `a nib makes it as well, and the later registration counts`() {
-    let layout = board()
-    layout.register(Line.self, forDecorationViewOfKind: "line")
-    layout.register(GridNib { [Shade(frame: .zero)] }, forDecorationViewOfKind: "line")
-    let made = Fixture.laidOut(layout, counts: [0])
-    #expect(decorations(made.grid).map { $0 is Shade } == [true])
+  @Test(.rule("LB-4"), .rows)
+  func `the layout's later class or nib makes the view, the data source is not asked`() {
+    let rows: [ActionRow<BoardLayout, GridReusableView.Type>] = [
+      ActionRow("a class", Line.self) { $0.register(Line.self, forDecorationViewOfKind: "line") },
+      ActionRow("a nib after a class", Shade.self) {
+        $0.register(Line.self, forDecorationViewOfKind: "line")
+        $0.register(GridNib { [Shade(frame: .zero)] }, forDecorationViewOfKind: "line")
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let layout = board()
+      row.act(layout)
+      let made = Fixture.laidOut(layout, counts: [0])
+      #expect(decorations(made.grid).map { type(of: $0) == row.outcome } == [true])
+      #expect(decorations(made.grid).first?.frame == CGRect(x: 0, y: 10, width: 320, height: 1))
+      #expect(made.source.requestedSupplementaryElements.isEmpty)
+      #expect(made.simulation.counters.reusableViewsMade == 1)
+    }
   }
 
   @Test(.rule("E-13a")) func `without a registration the answer is refused`() {

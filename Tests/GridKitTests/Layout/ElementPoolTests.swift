@@ -212,38 +212,6 @@ struct ElementPoolTests {
     #expect(dropped.count == 0 && known(dropped) == nil)
   }
 
-  @Test func `an element that was named has its place in the order again`() {
-    var random = SplitMix64(seed: 10)
-    let elements = (0..<12).map { Self.element($0, &random) }
-    var pool = ElementPool()
-    let answer = Self.makeAnswer(about: elements, in: &pool)
-    let named = ElementKey(elements[4])
-    weak var gone: GridViewLayoutAttributes?
-    do {
-      let other = GridViewLayoutAttributes()
-      other.place(named, in: elements[4].frame)
-      pool.insert(other)
-      gone = other
-    }
-    pool.remove(named)
-    pool.remove(named)
-    #expect(gone == nil && pool.count == 11)
-    let entry = pool.entry(named)
-    #expect(entry == nil && pool.changed.isEmpty)
-    let again = GridViewLayoutAttributes()
-    again.place(named, in: elements[4].frame)
-    pool.insert(again)
-    #expect(pool.count == 12)
-    for (element, old) in zip(elements, answer) {
-      let entry = pool.entry(ElementKey(element))
-      #expect(entry?.attributes === (ElementKey(element) == named ? again : old))
-    }
-    for element in elements { pool.remove(ElementKey(element)) }
-    #expect(pool.count == 0)
-    _ = Self.makeAnswer(about: elements, in: &pool)
-    #expect(pool.count == 12)
-  }
-
   @Test func `nothing is counted for a place that is kept`() {
     let counter = AttributeCounter()
     var pool = ElementPool()

@@ -91,16 +91,6 @@ struct LayoutAttributesCopyTests {
 
   // MARK: Subclasses
 
-  @Test(.rule("AT-16")) func `a subclass that overrides copy keeps its values`() throws {
-    let attributes = TintedAttributes(forCellWith: Self.path)
-    attributes.tint = 7
-    let copy = try #require(attributes.copy() as? TintedAttributes)
-    #expect(copy.tint == 7)
-    #expect(copy == attributes)
-    copy.tint = 8
-    #expect(copy != attributes)
-  }
-
   @Test(.rule("AT-16", "AT-17"))
   func `a subclass that does not override copy keeps its class and loses its values`()
     throws

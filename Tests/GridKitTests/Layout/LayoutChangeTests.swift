@@ -9,7 +9,7 @@ import Testing
 struct LayoutChangeTests {
   /// Compares the answers of a layout that remembers the answer before with those of a layout that
   /// was made anew.
-  @Test(.seeds(0..<200, inDebug: 50))
+  @Test(.seeds(0..<200, inDebug: 20))
   func `elements keep their objects, and an unchanged answer is the same array`() {
     var random = SplitMix64(seed: currentSeed)
     let fixture = Fixture(

@@ -7,7 +7,7 @@ struct LayoutDefaultsTests {
   private let layout = GridViewLayout()
   private let path = IndexPath(item: 2, section: 1)
 
-  @Test func `a layout on its own shows nothing and knows no grid`() {
+  @Test func `a layout on its own knows no grid and has no elements, for updates neither`() {
     #expect(layout.collectionView == nil)
     #expect(layout.collectionViewContentSize == .zero)
     layout.prepare()
@@ -15,9 +15,6 @@ struct LayoutDefaultsTests {
     #expect(layout.layoutAttributesForItem(at: path) == nil)
     #expect(layout.layoutAttributesForSupplementaryView(ofKind: "k", at: path) == nil)
     #expect(layout.layoutAttributesForDecorationView(ofKind: "k", at: path) == nil)
-  }
-
-  @Test func `a layout gives updates no attributes and adds and removes no views`() {
     layout.prepare(forCollectionViewUpdates: [])
     #expect(layout.initialLayoutAttributesForAppearingItem(at: path) == nil)
     #expect(layout.finalLayoutAttributesForDisappearingItem(at: path) == nil)
@@ -36,20 +33,6 @@ struct LayoutDefaultsTests {
     layout.finalizeCollectionViewUpdates()
   }
 
-  @Test func `a layout makes contexts and attributes of the base classes`() {
-    let classes: [AnyClass] = [
-      GridViewLayout.invalidationContextClass, GridViewLayout.layoutAttributesClass,
-      GridViewFlowLayout.invalidationContextClass, GridViewFlowLayout.layoutAttributesClass,
-    ]
-    #expect(
-      classes.map(name) == [
-        "GridViewLayoutInvalidationContext", "GridViewLayoutAttributes",
-        "GridViewFlowLayoutInvalidationContext", "GridViewLayoutAttributes",
-      ])
-  }
-
-  private func name(_ anyClass: AnyClass) -> String { String(describing: anyClass) }
-
   @Test func `a layout does not mind bounds changes and preferred sizes`() {
     let bounds = CGRect(x: 0, y: 10, width: 300, height: 400)
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: bounds))
@@ -66,14 +49,6 @@ struct LayoutDefaultsTests {
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)))
     layout.prepare(forAnimatedBoundsChange: bounds)
     layout.finalizeAnimatedBoundsChange()
-  }
-
-  @Test func `a layout takes every proposed offset as it is`() {
-    let proposal = CGPoint(x: -3, y: 12.5)
-    #expect(layout.targetContentOffset(forProposedContentOffset: proposal) == proposal)
-    #expect(
-      layout.targetContentOffset(
-        forProposedContentOffset: proposal, withScrollingVelocity: CGPoint(x: 0, y: 4)) == proposal)
   }
 
   @Test func `a layout does nothing in a transition and does not mirror`() {
@@ -94,8 +69,7 @@ struct LayoutDefaultsTests {
       ],
       size: CGSize(width: 100, height: 50))
     board.elements[0].zIndex = 3
-    let fixture = Fixture(board, counts: [2])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(board, counts: [2])
     func target(_ x: CGFloat) -> IndexPath {
       board.targetIndexPath(
         forInteractivelyMovingItem: path, withPosition: CGPoint(x: x, y: 10))
@@ -105,14 +79,14 @@ struct LayoutDefaultsTests {
     #expect(target(80) == path)
     #expect(
       layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: .zero) == path)
+    withExtendedLifetime(fixture) {}
   }
 
   @Test func `a lifted item is a copy of its attributes under the finger, in front of all`() {
     let board = BoardLayout(
       cells: [CGRect(x: 0, y: 0, width: 50, height: 30)], size: CGSize(width: 100, height: 50))
     board.elements[0].alpha = 0.5
-    let fixture = Fixture(board, counts: [1])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(board, counts: [1])
     let lifted = board.layoutAttributesForInteractivelyMovingItem(
       at: IndexPath(item: 0, section: 0), withTargetPosition: CGPoint(x: 200, y: 100))
     #expect(lifted !== board.elements[0])
@@ -120,6 +94,7 @@ struct LayoutDefaultsTests {
     #expect(lifted.zIndex == Int.max)
     #expect(lifted.alpha == 0.5)
     #expect(board.elements[0].center == CGPoint(x: 25, y: 15))
+    withExtendedLifetime(fixture) {}
   }
 
   @Test func `contexts of a movement carry its three fields`() {
@@ -148,21 +123,9 @@ struct LayoutDefaultsTests {
       #expect(spy.contexts.count == 1, row)
       let context = try #require(spy.contexts.first, row)
       #expect(isPlain(context), row)
-      #expect(name(type(of: context)) == "GridViewLayoutInvalidationContext", row)
+      #expect(type(of: context) == GridViewLayoutInvalidationContext.self, row)
       #expect(fixture?.simulation.faults ?? [] == [])
     }
-  }
-
-  @Test func `plain invalidation makes a context of the layout's own class, a fresh one each time`()
-  {
-    let layout = OwnContextLayout()
-    layout.invalidateLayout()
-    layout.invalidateLayout()
-    #expect(layout.contexts.count == 2)
-    #expect(layout.contexts.allSatisfy { $0 is OwnContext })
-    #expect(layout.contexts[0] !== layout.contexts[1])
-    #expect((layout.contexts[0] as? OwnContext)?.note == "made")
-    #expect(layout.invalidationContext(forBoundsChange: .zero) is OwnContext)
   }
 
   private func isPlain(_ context: GridViewLayoutInvalidationContext) -> Bool {
@@ -174,20 +137,5 @@ struct LayoutDefaultsTests {
       && context.previousIndexPathsForInteractivelyMovingItems == nil
       && context.targetIndexPathsForInteractivelyMovingItems == nil
       && context.interactiveMovementTarget == .zero
-  }
-}
-
-private final class OwnContext: GridViewLayoutInvalidationContext {
-  var note = "made"
-}
-
-private final class OwnContextLayout: GridViewLayout {
-  var contexts: [GridViewLayoutInvalidationContext] = []
-
-  override class var invalidationContextClass: AnyClass { OwnContext.self }
-
-  override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
-    super.invalidateLayout(with: context)
-    contexts.append(context)
   }
 }
