@@ -5,10 +5,6 @@ import GridTesting
 enum Parts {
   typealias Dimension = NSCollectionLayoutDimension
 
-  static func item(_ width: Dimension, _ height: Dimension) -> NSCollectionLayoutItem {
-    NSCollectionLayoutItem(layoutSize: size(width, height))
-  }
-
   /// A row.
   static func row(
     _ width: Dimension, _ height: Dimension, _ items: NSCollectionLayoutItem...

@@ -8,9 +8,7 @@ struct CompositionalScrollTests {
 
   private func made(
     _ counts: [Int],
-    _ section: @escaping (Int) -> NSCollectionLayoutSection? = { _ in
-      Parts.cards()
-    }
+    _ section: @escaping (Int) -> NSCollectionLayoutSection? = { _ in Parts.cards() }
   ) -> Fixture<GridViewCompositionalLayout> {
     let probe = ProviderProbe(section)
     // The layout keeps the probe alive.
@@ -35,13 +33,6 @@ struct CompositionalScrollTests {
     let found = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: size)) ?? []
     #expect(
       found.filter { $0.indexPath.section == 0 }.map(\.indexPath.item) == [1, 2, 3, 4])
-  }
-
-  @Test func `a layout without such sections has no space for them`() {
-    let made = made([10]) { _ in Parts.pairs() }
-    made.grid.layoutIfNeeded()
-    #expect(made.layout.scrollSpace == nil)
-    #expect(made.layout.sectionScroll(ofSection: 0) == nil)
   }
 
   @Test func `of ten thousand sections only those get an object that are asked for`() {
@@ -107,6 +98,7 @@ struct CompositionalScrollTests {
     made.layout.refresh()
     #expect(made.layout.sectionScroll(ofSection: 0) == nil)
     #expect(made.layout.scrolls.isEmpty)
+    #expect(made.layout.scrollSpace == nil)
     let first = made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
     #expect(first?.sectionScroll == nil)
   }

@@ -49,7 +49,7 @@ struct CompositionalUpdateTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test(.seeds(0..<30))
+  @Test(.seeds(0..<30, inDebug: 12))
   func `after any updates the layout is that of a fresh grid`() {
     var random = SplitMix64(seed: currentSeed)
     let (made, _) = made([3, 5, 2])

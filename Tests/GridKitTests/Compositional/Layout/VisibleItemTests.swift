@@ -20,10 +20,9 @@ struct VisibleItemTests {
       handler.offsets.append(offset)
       for item in items { handler.act?(item) }
     }
-    let made = Fixture.laidOut(
+    return Fixture.laidOut(
       GridViewCompositionalLayout(section: section), counts: counts,
       size: CGSize(width: 320, height: 100))
-    return made
   }
 
   @Test(.rule("CL-47"))

@@ -11,7 +11,6 @@ final class RowsLayout: GridViewLayout, SectionScrollingLayout {
   private(set) var scrolls: [Int: SectionScroll] = [:]
   private let space = SectionScrollSpace()
   private(set) var scrolled: [Int] = []
-  var handler: (([GridViewLayoutAttributes], CGPoint) -> Void)?
 
   init(_ behavior: CompositionalScrollingBehavior) {
     self.behavior = behavior
@@ -80,9 +79,7 @@ final class RowsLayout: GridViewLayout, SectionScrollingLayout {
 
   func sectionDidScroll(_ scroll: SectionScroll) { scrolled.append(scroll.section) }
 
-  var tellsVisibleItems: Bool { handler != nil }
+  var tellsVisibleItems: Bool { false }
 
-  func tellVisibleItems(_ elements: [GridViewLayoutAttributes], offset: CGPoint) {
-    handler?(elements, offset)
-  }
+  func tellVisibleItems(_ elements: [GridViewLayoutAttributes], offset: CGPoint) {}
 }

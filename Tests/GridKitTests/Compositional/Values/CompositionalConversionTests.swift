@@ -28,6 +28,7 @@ struct CompositionalConversionTests {
     let boundary = header("header", .topTrailing)
     boundary.pinToVisibleBounds = true
     boundary.zIndex = 16
+    boundary.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 3, bottom: 4, trailing: 5)
     section.boundarySupplementaryItems = [boundary]
     let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
     background.contentInsets.leading = 17
@@ -70,7 +71,8 @@ struct CompositionalConversionTests {
         CompositionalBoundary(
           kind: kinds.number(of: "header"),
           size: CompositionalSize(.fractionalWidth(1), .absolute(30)), x: .end, y: .start,
-          pinsToVisibleBounds: true, zIndex: 16)
+          pinsToVisibleBounds: true,
+          contentInsets: GridEdgeInsets(top: 2, left: 3, bottom: 4, right: 5), zIndex: 16)
       ],
       decorations: [
         CompositionalDecoration(

@@ -174,13 +174,6 @@ struct NSCollectionLayoutCopyTests {
     #expect(section.decorationItems.map(\.zIndex) == [0])
   }
 
-  @Test func `changes of what a section answers are changes of the section`() {
-    let section = NSCollectionLayoutSection(group: row([item()]))
-    section.boundarySupplementaryItems = [header("h")]
-    section.boundarySupplementaryItems[0].pinToVisibleBounds = true
-    #expect(section.boundarySupplementaryItems.map(\.pinToVisibleBounds) == [true])
-  }
-
   @Test func `changes of a copy leave the original as it was`() throws {
     let section = NSCollectionLayoutSection(group: row([item(badges: ["b"])]))
     section.boundarySupplementaryItems = [header("h")]

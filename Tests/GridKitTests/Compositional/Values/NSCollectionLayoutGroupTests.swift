@@ -89,16 +89,6 @@ struct NSCollectionLayoutGroupTests {
     #expect(made == groups(1))
   }
 
-  @Test(.rule("CL-2")) func `the texts of what the layout finds are UIKit's`() {
-    #expect(
-      GridFault.duplicateSupplementaryKinds(["a", "b"]).message
-        == "Error: Every supplementary must have a unique elementKind: duplicates detected: (a, b)")
-    #expect(
-      GridFault.missingSection(3).message
-        == "Invalid section definition. Please specify a valid section definition when content is "
-        + "to be rendered for a section. This is a client error.")
-  }
-
   // MARK: Kinds
 
   @Test(.rule("CL-2")) func `kinds that are there twice are found in all of a section`() {
@@ -139,24 +129,21 @@ struct NSCollectionLayoutGroupTests {
   }
 
   @Test func `groups lie one inside the other on 64 levels at most`() {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
     let size = whole
-    simulation.perform {
-      var item = NSCollectionLayoutItem(layoutSize: size)
-      for _ in 0..<64 {
-        item = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
-      }
-      #expect(simulation.faults == [])
-      let row = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
-      let column = NSCollectionLayoutGroup.vertical(
-        layoutSize: size, repeatingSubitem: item, count: 2)
-      #expect(simulation.faults.map(\.code) == ["groups-too-deep", "groups-too-deep"])
-      #expect(simulation.faults.first?.message.contains("65 groups") == true)
-      #expect(row.subitems.isEmpty && column.subitems.isEmpty)
-      for _ in 0..<10_000 {
-        item = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
-      }
+    var item = NSCollectionLayoutItem(layoutSize: size)
+    func nest() { item = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item]) }
+    let allowed = faults { for _ in 0..<64 { nest() } }
+    #expect(allowed == [])
+    var groups: [NSCollectionLayoutGroup] = []
+    let found = faults {
+      groups = [
+        .horizontal(layoutSize: size, subitems: [item]),
+        .vertical(layoutSize: size, repeatingSubitem: item, count: 2),
+      ]
     }
+    #expect(found.map(\.code) == ["groups-too-deep", "groups-too-deep"])
+    #expect(found.first?.message.contains("65 groups") == true)
+    #expect(groups.allSatisfy { $0.subitems.isEmpty })
+    _ = faults { for _ in 0..<10_000 { nest() } }
   }
 }
