@@ -107,35 +107,6 @@ struct ListCellTests {
 
   // MARK: In a list
 
-  /// A layout that lays out one row of each section, and says of the first three that they are
-  /// lists.
-  private final class ListLayout: GridViewLayout, ListSectionSource {
-    var lists: [GridCollectionLayoutListConfiguration] = []
-
-    func listConfiguration(inSection section: Int) -> GridCollectionLayoutListConfiguration? {
-      section < lists.count ? lists[section] : nil
-    }
-
-    override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 400) }
-
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [GridViewLayoutAttributes]? {
-      (0..<4).flatMap { section in
-        (0..<2).compactMap {
-          layoutAttributesForItem(at: IndexPath(item: $0, section: section))
-        }
-      }
-    }
-
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-      let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
-      attributes.frame = CGRect(
-        x: 0, y: CGFloat(indexPath.section * 100 + indexPath.item * 50), width: 320, height: 50)
-      return attributes
-    }
-  }
-
   @Test(.rule("CL-64")) func `a cell knows the looks, lines and swipes of its section's list`()
     throws
   {
@@ -152,16 +123,23 @@ struct ListCellTests {
           GridContextualAction(style: .normal, title: "\(path.section)") { _, _, _ in }
         ]) : nil
     }
-    let layout = ListLayout()
-    layout.lists = [
+    let lists = [
       grouped, GridCollectionLayoutListConfiguration(appearance: .plain),
       GridCollectionLayoutListConfiguration(appearance: .sidebar),
     ]
-    let fixture = Fixture(layout, counts: [2, 2, 2, 2], size: CGSize(width: 320, height: 400))
+    let layout = GridViewCompositionalLayout { section, environment in
+      guard section < lists.count else { return Parts.rows(.absolute(50)) }
+      return NSCollectionLayoutSection.list(using: lists[section], layoutEnvironment: environment)
+    }
+    let fixture = Fixture(layout, counts: [2, 2, 2, 2], size: CGSize(width: 320, height: 600))
     let grid = fixture.grid
     var contents: [IndexPath: GridListContentConfiguration] = [:]
     fixture.source.configure = { cell, path in
-      contents[path] = (cell as? GridViewListCell)?.defaultContentConfiguration()
+      guard let cell = cell as? GridViewListCell else { return }
+      var content = cell.defaultContentConfiguration()
+      contents[path] = content
+      content.text = "One"
+      cell.contentConfiguration = content
     }
     grid.register(
       GridViewListCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
@@ -175,6 +153,8 @@ struct ListCellTests {
     #expect(contents[IndexPath(item: 1, section: 0)] == .cell())
     let header = try cell(0, 0)
     let row = try cell(0, 1)
+    // The header's look, laid out as a row.
+    #expect([header, row].map(\.frame.height) == [38.5, 44])
     #expect(header.defaultBackgroundConfiguration() == .clear())
     #expect(row.defaultBackgroundConfiguration() == .listGroupedCell())
     #expect(try cell(2, 0).defaultBackgroundConfiguration() == .listSidebarCell())

@@ -22,22 +22,35 @@ struct ListContentTests {
 
   // A character of 17 points is 8.5 wide, its line 20.4 high; 288 points hold 33 of them.
 
-  @Test(.rule("CL-64")) func `a cell is as high as its lines and margins, and at least 44`() {
-    var content = Content.cell()
-    for (length, height) in [(0, 44), (5, 44), (33, 44), (34, 63), (67, 83.5)] as [(Int, CGFloat)] {
-      content.text = String(repeating: "x", count: length)
-      #expect(fitting(content) == CGSize(width: 320, height: height), "\(length)")
+  @Test(.rule("CL-64"), .rows)
+  func `a content is as high as its lines and margins, and a cell at least 44`() {
+    func content(
+      _ look: Content, _ text: String, _ change: (inout Content) -> Void = { _ in }
+    ) -> Content {
+      var content = look
+      content.text = text
+      change(&content)
+      return content
     }
-  }
-
-  @Test(.rule("CL-64")) func `a line limit and other margins count`() {
-    var content = Content.cell()
-    content.text = String(repeating: "x", count: 200)
-    content.textProperties.numberOfLines = 2
-    #expect(fitting(content).height == CGFloat(63))
-    content.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 20, leading: 0, bottom: 30, trailing: 0)
-    #expect(fitting(content).height == CGFloat(91))
+    func text(_ length: Int) -> String { String(repeating: "x", count: length) }
+    let long = content(.cell(), text(200)) { $0.textProperties.numberOfLines = 2 }
+    let margins = NSDirectionalEdgeInsets(top: 20, leading: 0, bottom: 30, trailing: 0)
+    let lengths = [(0, 44), (5, 44), (33, 44), (34, 63), (67, 83.5)] as [(Int, CGFloat)]
+    let looks: [(Content, CGFloat)] = [
+      (.plainHeader(), 28), (.plainFooter(), 28), (.groupedHeader(), 38.5),
+      (.groupedFooter(), 38.5), (.sidebarHeader(), 42.5), (.prominentInsetGroupedHeader(), 43),
+      (.extraProminentInsetGroupedHeader(), 46.5), (.header(), 28), (.footer(), 28),
+      (.sidebarCell(), 44), (.accompaniedSidebarCell(), 44),
+    ]
+    var rows: [(name: String, content: Content, height: CGFloat)] = [
+      ("two lines at most", long, 63),
+      ("other margins", content(long, text(200)) { $0.directionalLayoutMargins = margins }, 91),
+    ]
+    rows += lengths.map { ("\($0) characters", content(.cell(), text($0)), $1) }
+    rows += looks.enumerated().map { ("look \($0)", content($1.0, "Title"), $1.1) }
+    forEachRow(of: rows, named: \.name) { row in
+      #expect(fitting(row.content) == CGSize(width: 320, height: row.height))
+    }
   }
 
   @Test(.rule("CL-64")) func `texts are one below the other, or side by side where both have room`()
@@ -70,20 +83,6 @@ struct ListContentTests {
     content.imageProperties.reservedLayoutSize.width =
       GridListContentConfiguration.ImageProperties.standardDimension
     #expect(ListContentPlaces(content, width: 320).text?.minX == CGFloat(60))
-  }
-
-  @Test(.rule("CL-64")) func `each look has its height with one line`() {
-    let table: [(GridListContentConfiguration, CGFloat)] = [
-      (.plainHeader(), 28), (.plainFooter(), 28), (.groupedHeader(), 38.5),
-      (.groupedFooter(), 38.5), (.sidebarHeader(), 42.5), (.prominentInsetGroupedHeader(), 43),
-      (.extraProminentInsetGroupedHeader(), 46.5), (.header(), 28), (.footer(), 28),
-      (.sidebarCell(), 44), (.accompaniedSidebarCell(), 44),
-    ]
-    for (look, height) in table {
-      var content = look
-      content.text = "Title"
-      #expect(fitting(content).height == height)
-    }
   }
 
   @Test(.rule("CL-64")) func `contents are compared by all that they have`() {
@@ -144,47 +143,6 @@ struct ListContentTests {
     #expect(GridBackgroundConfiguration.listHeader().updated(for: state(.grouped)) == .clear())
     #expect(
       GridBackgroundConfiguration.listPlainCell().updated(for: state(.grouped)) == .listPlainCell())
-  }
-
-  @Test func `a header that says no list gets the look of its own`() throws {
-    let simulation = Self.simulation()
-    func list(
-      _ appearance: GridCollectionLayoutListConfiguration.Appearance
-    ) -> (grid: GridView, source: SpyDataSource) {
-      var list = GridCollectionLayoutListConfiguration(appearance: appearance)
-      list.headerMode = .supplementary
-      let grid = GridView(
-        frame: CGRect(x: 0, y: 0, width: 320, height: 400),
-        collectionViewLayout: GridViewCompositionalLayout.list(using: list)
-      )
-      let source = SpyDataSource([2])
-      source.supplementaryView = { grid, kind, path in
-        let view = grid.dequeueReusableSupplementaryView(
-          ofKind: kind, withReuseIdentifier: SampleDataSource.identifier, for: path)
-        (view as? GridViewListCell)?.contentConfiguration = GridListContentConfiguration.header()
-        return view
-      }
-      source.attach(to: grid)
-      grid.register(
-        GridViewListCell.self, forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
-        withReuseIdentifier: SampleDataSource.identifier)
-      grid.layoutIfNeeded()
-      return (grid, source)
-    }
-    let lists = simulation.perform { (plain: list(.plain), grouped: list(.grouped)) }
-    func header(of grid: GridView) throws -> GridViewListCell {
-      let view = grid.supplementaryView(
-        forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
-      return try #require(view as? GridViewListCell)
-    }
-    let (plain, grouped) = (try header(of: lists.plain.grid), try header(of: lists.grouped.grid))
-    #expect(plain.contentConfiguration as? GridListContentConfiguration == .plainHeader())
-    #expect(grouped.contentConfiguration as? GridListContentConfiguration == .groupedHeader())
-    #expect(plain.traitCollection.listEnvironment == .plain)
-    #expect(grouped.configurationState.traitCollection.listEnvironment == .grouped)
-    #expect(
-      plain.defaultContentConfiguration().updated(for: grouped.configurationState)
-        == grouped.defaultContentConfiguration())
   }
 
   @Test(.rule("CL-64")) func `text and attributed text are one`() {

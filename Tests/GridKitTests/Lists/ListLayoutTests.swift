@@ -8,9 +8,10 @@ import Testing
 @Suite("List layouts")
 @MainActor
 struct ListLayoutTests {
-  /// A list whose cells show texts, and whose headers and footers show "Edge".
+  /// A list whose cells show texts, and whose headers and footers show "Edge" if nothing else.
   private func list(
-    _ configuration: GridCollectionLayoutListConfiguration, _ texts: [[String]]
+    _ configuration: GridCollectionLayoutListConfiguration, _ texts: [[String]],
+    edge: ((GridViewListCell) -> Void)? = nil
   ) -> (grid: GridView, source: SpyDataSource) {
     func fill(_ view: GridReusableView, _ text: String) {
       guard let cell = view as? GridViewListCell else { return }
@@ -23,7 +24,7 @@ struct ListLayoutTests {
     source.supplementaryView = { grid, kind, path in
       let view = grid.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: "edge", for: path)
-      fill(view, "Edge")
+      if let edge, let cell = view as? GridViewListCell { edge(cell) } else { fill(view, "Edge") }
       return view
     }
     let screen = GridScreen(size: CGSize(width: 390, height: 844), scale: 2)
@@ -92,26 +93,29 @@ struct ListLayoutTests {
     withExtendedLifetime(source) {}
   }
 
-  @Test(.rule("CL-64")) func `a cell in a compositional list knows its lines and its list`() throws
-  {
-    var configuration = GridCollectionLayoutListConfiguration(appearance: .grouped)
-    configuration.headerMode = .firstItemInSection
-    configuration.itemSeparatorHandler = { path, section in
-      var item = section
-      item.topSeparatorVisibility = path.item == 1 ? .hidden : .visible
-      return item
+  @Test func `a header that says no list gets the look of its own`() throws {
+    var grids: [GridView] = []
+    func header(in appearance: GridCollectionLayoutListConfiguration.Appearance) throws
+      -> GridViewListCell
+    {
+      var configuration = GridCollectionLayoutListConfiguration(appearance: appearance)
+      configuration.headerMode = .supplementary
+      let (grid, source) = list(configuration, [["One", "Two"]]) {
+        $0.contentConfiguration = GridListContentConfiguration.header()
+      }
+      grids.append(grid)
+      let view = grid.supplementaryView(
+        forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+      withExtendedLifetime(source) {}
+      return try #require(view as? GridViewListCell)
     }
-    let grid = list(configuration, [["Header", "One", "Two"]]).grid
-    let cells = try (0..<3).map {
-      try #require(grid.cellForItem(at: IndexPath(item: $0, section: 0)) as? GridViewListCell)
-    }
+    let (plain, grouped) = (try header(in: .plain), try header(in: .grouped))
+    #expect(plain.contentConfiguration as? GridListContentConfiguration == .plainHeader())
+    #expect(grouped.contentConfiguration as? GridListContentConfiguration == .groupedHeader())
+    #expect(plain.traitCollection.listEnvironment == .plain)
+    #expect(grouped.configurationState.traitCollection.listEnvironment == .grouped)
     #expect(
-      cells.map { $0.effectiveSeparatorConfiguration?.topSeparatorVisibility }
-        == [.visible, .hidden, .visible])
-    #expect(
-      cells.map { $0.backgroundConfiguration }
-        == [.clear(), .listGroupedCell(), .listGroupedCell()])
-    // The header's look, laid out as a row.
-    #expect(cells.map(\.frame.size.height) == [38.5, 44, 44])
+      plain.defaultContentConfiguration().updated(for: grouped.configurationState)
+        == grouped.defaultContentConfiguration())
   }
 }

@@ -149,10 +149,6 @@ struct ListMetricsTests {
     #expect(copy.interGroupSpacing == CGFloat(4))
   }
 
-  @Test(.rule("CL-64")) func `a section that is no list has no configuration`() {
-    #expect(NSCollectionLayoutSection(group: row([item()])).listConfiguration == nil)
-  }
-
   @Test(.rule("CL-63")) func `a section takes idiom and width from its environment`() {
     typealias Row = (Configuration.Appearance, CGFloat, GridUserInterfaceIdiom, CGFloat)
     let rows: [Row] = [
