@@ -23,7 +23,7 @@ struct SlackTests {
     return slack
   }
 
-  @Test(.seeds(0..<400))
+  @Test(.seeds(0..<400, inDebug: 100))
   func `a slack allows only rectangles in which the same elements show`() {
     var random = SplitMix64(seed: currentSeed)
     let frames = Self.frames(&random)
@@ -34,14 +34,14 @@ struct SlackTests {
     for dx in -6...6 {
       for dy in -6...6 {
         let moved = visible.offsetBy(dx: CGFloat(dx) / 2, dy: CGFloat(dy) / 2)
-        if slack.allows(moved) {
-          #expect(Self.shown(frames, in: moved) == before, "\(frames), \(visible) to \(moved)")
+        if slack.allows(moved), Self.shown(frames, in: moved) != before {
+          Issue.record("\(frames), \(visible) to \(moved)")
         }
       }
     }
   }
 
-  @Test(.seeds(0..<200))
+  @Test(.seeds(0..<200, inDebug: 60))
   func `a slack of a column reaches as far as its first element that comes or goes`() {
     var random = SplitMix64(seed: currentSeed)
     let frames = Self.frames(&random).map {
