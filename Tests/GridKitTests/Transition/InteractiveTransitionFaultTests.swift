@@ -115,24 +115,6 @@ struct InteractiveTransitionFaultTests {
     #expect(rig.shown == "0-6@162.5x25 0-7@187.5x25 0-8@212.5x25 0-9@237.5x25 0-10@262.5x25")
   }
 
-  @Test func `E-72 and E-73 stop the program under the default policy`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let grid = GridView(
-          frame: CGRect(x: 0, y: 0, width: 10, height: 10), collectionViewLayout: ListSpyLayout())
-        grid.cancelInteractiveTransition()
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let grid = GridView(
-          frame: CGRect(x: 0, y: 0, width: 10, height: 10), collectionViewLayout: ListSpyLayout())
-        grid.startInteractiveTransition(to: ListSpyLayout())
-        grid.startInteractiveTransition(to: ListSpyLayout())
-      }
-    }
-  }
-
   @Test(.rule("E-40", "E-72")) func `a start that is refused leaves everything as it was`() {
     let swapping = transitionDelegate {
       GridViewTransitionLayout(currentLayout: $1, nextLayout: $0)

@@ -8,7 +8,7 @@ struct InteractiveTransitionTests {
   let rig = TransitionRig()
   var grid: GridView { rig.grid }
 
-  @Test(.rule("I6.1", "I6.8", "I6.9")) func `the whole of a transition, call by call`() {
+  @Test(.rule("I6.1", "I6.8", "I6.9", "LC-11")) func `the whole of a transition, call by call`() {
     rig.showMiddle()
     let delegate = transitionDelegate()
     grid.delegate = delegate
@@ -196,18 +196,6 @@ struct InteractiveTransitionTests {
       try script.play(row.script)
       if row.script.contains("old") { #expect(script.rig.old.collectionView === script.rig.grid) }
     }
-  }
-
-  @Test(.rule("I6.1", "LC-11")) func `the delegate can supply the transition layout`() {
-    final class Wobbly: GridViewTransitionLayout {}
-    let delegate = transitionDelegate { Wobbly(currentLayout: $0, nextLayout: $1) }
-    grid.delegate = delegate
-    let layout = grid.startInteractiveTransition(to: rig.new)
-    #expect(layout is Wobbly)
-    #expect(grid.collectionViewLayout === layout)
-    grid.cancelInteractiveTransition()
-    grid.settle()
-    #expect(grid.collectionViewLayout === rig.old)
   }
 
   @Test(.rule("I6.3")) func `setting the progress and invalidating makes one pass`() {

@@ -26,16 +26,6 @@ struct TransitionLayoutTests {
     ) -> GridViewLayoutAttributes? { final }
   }
 
-  final class ColoredAttributes: GridViewLayoutAttributes {
-    var color = ""
-
-    override func copy(with zone: NSZone? = nil) -> Any {
-      let copy = super.copy(with: zone)
-      (copy as? ColoredAttributes)?.color = color
-      return copy
-    }
-  }
-
   let old = FixedLayout()
   let new = FixedLayout()
   let path = IndexPath(item: 0, section: 0)
@@ -62,20 +52,6 @@ struct TransitionLayoutTests {
       + "z \(attributes.zIndex)"
   }
 
-  @Test(.rule("I6.4"))
-  func `progress starts at 0, is not clamped, and finalizing does not reset it`() {
-    let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
-    #expect(layout.transitionProgress == 0)
-    for progress: CGFloat in [2, -1, 0.3] {
-      layout.transitionProgress = progress
-      #expect(layout.transitionProgress == progress)
-      layout.finalizeLayoutTransition()
-      #expect(layout.transitionProgress == progress)
-    }
-    #expect(layout.currentLayout === old)
-    #expect(layout.nextLayout === new)
-  }
-
   @Test(.rule("I6.7")) func `numbers are kept under their keys, 0 where there is none`() {
     let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
     #expect(layout.value(forAnimatedKey: "x") == 0)
@@ -86,7 +62,8 @@ struct TransitionLayoutTests {
     #expect(layout.value(forAnimatedKey: "y") == 5)
   }
 
-  @Test(.rule("I6.5")) func `elements, content size and z lie between the layouts`() {
+  @Test(.rule("I6.4", "I6.5"))
+  func `elements, content size and z lie on the line between the layouts, and beyond`() {
     old.elements = [cell(CGRect(x: 0, y: 0, width: 10, height: 10)) { $0.zIndex = 2 }]
     new.elements = [
       cell(CGRect(x: 100, y: 50, width: 30, height: 20)) {
@@ -96,6 +73,7 @@ struct TransitionLayoutTests {
     ]
     new.size = CGSize(width: 300, height: 50)
     let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
+    #expect(layout.transitionProgress == 0)
     var lines: [String] = []
     for progress: CGFloat in [0, 0.5, 1, 2] {
       layout.transitionProgress = progress
@@ -115,6 +93,8 @@ struct TransitionLayoutTests {
         500, 0
         """)
     #expect(text(layout.layoutAttributesForItem(at: path)) == lines[6])
+    layout.finalizeLayoutTransition()
+    #expect(layout.transitionProgress == 2)
   }
 
   /// A transition between the layouts, there or back, at a progress.
@@ -156,18 +136,18 @@ struct TransitionLayoutTests {
   }
 
   @Test func `values of a subclass's own are those of the nearer end`() {
-    func colored(_ color: String) -> ColoredAttributes {
-      let attributes = ColoredAttributes(forCellWith: path)
+    func tinted(_ tint: Int) -> TintedAttributes {
+      let attributes = TintedAttributes(forCellWith: path)
       attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-      attributes.color = color
+      attributes.tint = tint
       return attributes
     }
-    old.elements = [colored("red")]
-    new.elements = [colored("blue")]
-    let colors = [CGFloat(-1), 0.49, 0.5, 1].map {
-      (layout($0).layoutAttributesForItem(at: path) as? ColoredAttributes)?.color
+    old.elements = [tinted(1)]
+    new.elements = [tinted(2)]
+    let tints = [CGFloat(-1), 0.49, 0.5, 1].map {
+      (layout($0).layoutAttributesForItem(at: path) as? TintedAttributes)?.tint
     }
-    #expect(colors == ["red", "red", "blue", "blue"])
+    #expect(tints == [1, 1, 2, 2])
   }
 
   @Test func `an element is found where it is between its places, also if neither is in sight`() {
@@ -183,24 +163,6 @@ struct TransitionLayoutTests {
     fixture.simulation.tick()
     #expect(
       fixture.grid.cellForItem(at: path)?.frame == CGRect(x: -30, y: -35, width: 60, height: 60))
-  }
-
-  @Test func `a transition asks both layouts once, and later only the layout between them`() {
-    let fixture = Fixture(old, counts: [1], size: CGSize(width: 100, height: 100))
-    old.elements = [cell(CGRect(x: 0, y: 0, width: 60, height: 60))]
-    new.elements = [cell(CGRect(x: 0, y: 20, width: 60, height: 60))]
-    fixture.grid.layoutIfNeeded()
-    old.askedRegions = []
-    let layout = fixture.grid.startInteractiveTransition(to: new)
-    for step in 1...5 {
-      layout.transitionProgress = CGFloat(step) / 5
-      fixture.simulation.tick()
-    }
-    // The visible rectangle and a viewport on every side, and a point for rounding errors.
-    let asked = CGRect(x: -101, y: -101, width: 302, height: 302)
-    #expect(old.askedRegions == [asked])
-    #expect(new.askedRegions == [asked])
-    #expect(fixture.grid.cellForItem(at: path)?.frame.minY == 20)
   }
 
   @Test func `decoration views of both layouts can be shown`() {

@@ -22,7 +22,7 @@ struct TransitionOracleTests {
     }
   }
 
-  @Test(.seeds(0..<25))
+  @Test(.seeds(0..<25, inDebug: 10))
   func `over seeds: every step shows what all elements of both layouts say`() {
     var random = SplitMix64(seed: currentSeed)
     let counts = [1 + random.next(below: 3), random.next(below: 3)]
@@ -48,7 +48,7 @@ struct TransitionOracleTests {
     #expect(rig.simulation.faults.isEmpty)
   }
 
-  @Test(.seeds(0..<25))
+  @Test(.seeds(0..<25, inDebug: 10))
   func `over seeds: the end is that of a plain switch, and a way back that of none`() {
     let seed = currentSeed
     func rig(_ random: inout SplitMix64) -> (ShelfRig, ShelfLayout) {
