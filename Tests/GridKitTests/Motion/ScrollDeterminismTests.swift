@@ -37,28 +37,11 @@ struct ScrollDeterminismTests {
     return script.fullText
   }
 
-  @Test(.seeds(0..<12)) func `the same script gives the same trace byte for byte`() {
+  @Test(.seeds(0..<12, inDebug: 4)) func `the same script gives the same trace byte for byte`() {
     for frameRate in [60.0, 120] {
       let first = run(seed: currentSeed, frameRate: frameRate)
       #expect(first.contains("scrollViewDidScroll"), "\(frameRate) Hz")
       #expect(first == run(seed: currentSeed, frameRate: frameRate), "\(frameRate) Hz")
-    }
-  }
-
-  @Test(.rows) func `a free fling ends within a pixel at 60 and 120 Hz`() {
-    let rates: [CGFloat] = [0.998, 0.99, 0.995]
-    forEachRow(of: [0.26, 0.4, 0.77, 1, 1.9, 3.3, 6] as [CGFloat]) { velocity in
-      for rate in rates {
-        let ends = [60.0, 120].map { frameRate in
-          let script = ScrollScript(rate: frameRate)
-          script.view.decelerationRate = .init(rawValue: rate)
-          script.engine.beginDrag()
-          script.release(velocity)
-          script.simulation.settle()
-          return script.view.contentOffset.y
-        }
-        #expect(abs(ends[0] - ends[1]) <= 1, "rate \(rate)")
-      }
     }
   }
 

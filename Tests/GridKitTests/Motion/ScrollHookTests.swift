@@ -75,35 +75,30 @@ struct ScrollHookTests {
 
   @Test(.rule("C2.10")) func `without any hook the raw decision is reported`() {
     // At the limit without bouncing, flung outwards: the target is the offset.
-    func trace(_ script: ScrollScript, delegate: SpyDelegate) -> String {
-      script.view.bounces = false
-      script.view.delegate = delegate
-      (script.view as? GridView)?.delegate = delegate
-      return release(script, from: 4800, at: 1)
-    }
+    let script = ScrollScript()
+    script.view.bounces = false
     let noHook = SpyDelegate {
       $0.didEndDragging = { _, _ in }
       $0.didEndDecelerating = { _ in }
     }
+    script.view.delegate = noHook
     #expect(
-      trace(ScrollScript(), delegate: noHook) == """
+      release(script, from: 4800, at: 1) == """
         didEndDragging willDecelerate: true TD- 4800
         didEndDecelerating --- 4800
         """)
-    let spy = ScrollSpy()
-    let hook = spy.delegate
-    #expect(
-      trace(ScrollScript(), delegate: hook) == """
-        willEndDragging velocity (0, 1) target (0, 4800) TD- 4800
-        didEndDragging willDecelerate: false T-- 4800
-        """)
-    #expect(
-      trace(ScrollScript(grid: 100), delegate: hook) == """
-        layout 0, 4800, 0, 1 -> 0, 4800
-        willEndDragging velocity (0, 1) target (0, 4800) TD- 4800
-        didEndDragging willDecelerate: false T-- 4800
-        """)
-    withExtendedLifetime(spy) {}
+    ScrollStage.check(
+      """
+      # the delegate has a hook
+      > rigid; offset 4800; begin; clear; release 1
+      willEndDragging velocity (0, 1) target (0, 4800) TD- 4800
+      didEndDragging willDecelerate: false T-- 4800
+
+      # the layout has one, too
+      > grid 100; rigid; offset 4800; begin; clear; release 1
+      layout 0, 4800, 0, 1 -> 0, 4800; willEndDragging velocity (0, 1) target (0, 4800) TD- 4800
+      didEndDragging willDecelerate: false T-- 4800
+      """)
   }
 
   @Test(.rule("S3.17"))
@@ -132,6 +127,7 @@ struct ScrollHookTests {
     let rows: [(way: CGFloat, velocity: CGFloat, page: CGFloat)] = [
       (98, 0, 0), (102, 0, 1), (98, 0.29, 0), (102, 0.29, 1), (98, 0.31, 1), (102, 0.31, 1),
       (98, -0.31, 0), (102, -0.31, 0), (240, 0.31, 2), (120, -0.9, 0), (240, -0.31, 1),
+      (200, 2, 1),
     ]
     forEachRow(of: rows) { row in
       for script in [ScrollScript(grid: 100), ScrollScript()] {

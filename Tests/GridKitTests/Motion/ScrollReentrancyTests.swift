@@ -33,6 +33,13 @@ struct ScrollReentrancyTests {
       …
       didEndDragging willDecelerate: false T-- 130
 
+      # by an animated offset that runs at the release and goes on in place of a fling
+      > drag 10; animate 110; tick 3; clear; release 2; settle
+      = y 110
+      willEndDragging velocity (0, 2) target (0, 1011) TD- 17
+      didEndDragging willDecelerate: false T-- 17; DS x15 --- 22 … 110
+      didEndScrollingAnimation --- 110
+
       # moved under an animated offset, both of whose ends are shifted
       > animate 300; tick 9; shift 1000; settle
       = y 1300
@@ -57,20 +64,6 @@ struct ScrollReentrancyTests {
       script.simulation.settle()
       #expect(script.view.contentOffset.y == row.rest)
     }
-  }
-
-  @Test func `an animated offset that runs at the release goes on in place of a fling`() {
-    let script = ScrollScript()
-    script.drag(10)
-    script.view.setContentOffset(CGPoint(x: 0, y: 110), animated: true)
-    script.tick(3)
-    _ = script.take()
-    script.release(2)
-    script.simulation.settle()
-    #expect(script.view.contentOffset.y == 110)
-    let lines = script.take().split(separator: "\n")
-    #expect(lines[1].hasPrefix("didEndDragging willDecelerate: false T--"))
-    #expect(lines.last == "didEndScrollingAnimation --- 110")
   }
 
   // MARK: Stopping and replacing
@@ -135,6 +128,17 @@ struct ScrollReentrancyTests {
       """)
   }
 
+  @Test func `a delegate that leaves during a fling hears no more of it`() {
+    ScrollStage.check(
+      """
+      # in the third didScroll
+      > in didScroll 3: leave; begin; release 1; settle
+      …
+      DS x3 -DS 16 … 48
+      = y 494
+      """)
+  }
+
   @Test func `scrolling turned off inside a callback keeps the motion away`() {
     let lifts = ["willEndDragging", "didEndDragging", "willBeginDecelerating"].map { place in
       """
@@ -156,102 +160,52 @@ struct ScrollReentrancyTests {
         """)
   }
 
-  @Test func `a delegate that leaves during a fling hears no more of it`() {
-    ScrollStage.check(
-      """
-      # in the third didScroll
-      > in didScroll 3: leave; begin; release 1; settle
-      …
-      DS x3 -DS 16 … 48
-      = y 494
-      """)
-  }
-
-  @Test func `a refresh that turns scrolling off ends the drag once`() {
-    let script = ScrollScript()
-    let control = script.simulation.perform { GridRefreshControl() }
-    control.onRefresh.append { [view = script.view] _ in view.isScrollEnabled = false }
-    script.view.refreshControl = control
-    script.drag(-900)
-    script.release(0)
-    script.simulation.settle()
-    let ends = script.take().split(separator: "\n").filter { $0.hasPrefix("didEndDragging") }
-    #expect(ends == ["didEndDragging willDecelerate: false T-- -60"])
-  }
-
-  /// Moves the content whenever, or the next time that, it is asked about new bounds.
-  private final class AdjustingLayout: ListSpyLayout {
-    var step: CGFloat = 0
-    var adjustsOnce = false
-    var questions = 0
-
-    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-      questions += 1
-      return step != 0
-    }
-
-    override func invalidationContext(
-      forBoundsChange newBounds: CGRect
-    ) -> GridViewLayoutInvalidationContext {
-      let context = super.invalidationContext(forBoundsChange: newBounds)
-      context.contentOffsetAdjustment.y = step
-      if adjustsOnce { step = 0 }
-      return context
-    }
-  }
-
   @Test(.rule("E-42"))
   func `an adjustment in answer to every question is refused, and nothing has moved`() {
-    let layout = AdjustingLayout()
+    let layout = ScriptedLayout()
+    layout.isStale = { _ in false }
+    layout.boundsContext = { $0.contentOffsetAdjustment.y = 1 }
     let fixture = Fixture(layout, counts: [100], scale: 1)
     let grid = fixture.grid
-    grid.layoutIfNeeded()
-    grid.contentOffset.y = 30
-    grid.layoutIfNeeded()
-    layout.step = 1
-    layout.questions = 0
+    func scroll(to y: CGFloat) {
+      grid.contentOffset.y = y
+      grid.layoutIfNeeded()
+    }
+    scroll(to: 0)
+    scroll(to: 30)
+    layout.isStale = { _ in true }
+    layout.askedBounds = []
     grid.contentOffset.y = 60
     #expect(fixture.simulation.faults.map(\.code) == ["E-42"])
-    #expect(layout.questions == 100)
+    let text = fixture.simulation.faults.first?.description ?? ""
+    #expect(text.contains("stuck in a recursive layout loop"))
+    #expect(text.contains("moved the content in each of 100 questions about new bounds"))
+    #expect(layout.askedBounds.count == 100)
     #expect(grid.contentOffset.y == 30)
-    layout.step = 0
+    layout.isStale = { _ in false }
     grid.layoutIfNeeded()
     #expect(grid.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3, 4])
-    grid.contentOffset.y = 60
-    grid.layoutIfNeeded()
+    scroll(to: 60)
     #expect(grid.contentOffset.y == 60 && fixture.simulation.faults.count == 1)
     #expect(grid.indexPathsForVisibleItems.map(\.item) == [1, 2, 3, 4, 5])
   }
 
-  @Test(.rule("E-42"))
-  func `an adjustment in answer to every question stops the program by default`() async throws {
-    let exit = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run {
-        let layout = AdjustingLayout()
-        layout.step = 1
-        let fixture = Fixture(layout, counts: [100], scale: 1, policy: .stop)
-        fixture.grid.layoutIfNeeded()
-        fixture.grid.contentOffset.y = 60
-      }
-    }
-    let text = String(decoding: exit.standardErrorContent, as: UTF8.self)
-    #expect(text.contains("stuck in a recursive layout loop"))
-    #expect(text.contains("moved the content in each of 100 questions about new bounds"))
-  }
-
   @Test(.rule("S1.19")) func `an adjustment by the layout inside the question re-bases the motion`()
   {
-    func rest(adjusting: CGFloat) -> CGFloat {
-      let layout = AdjustingLayout()
-      layout.adjustsOnce = true
+    func rest(adjusting step: CGFloat) -> CGFloat {
+      let layout = ScriptedLayout()
+      layout.isStale = { _ in false }
       let fixture = Fixture(layout, counts: [100], scale: 1)
       fixture.grid.layoutIfNeeded()
       fixture.grid.engine.beginDrag()
       fixture.grid.engine.endDrag(velocityPerMs: CGPoint(x: 0, y: 1))
       fixture.simulation.tick()
-      layout.step = adjusting
+      // At the next question, once.
+      layout.isStale = { [unowned layout] _ in
+        layout.isStale = { _ in false }
+        return step != 0
+      }
+      layout.boundsContext = { $0.contentOffsetAdjustment.y = step }
       fixture.simulation.settle()
       return fixture.grid.contentOffset.y
     }

@@ -79,34 +79,34 @@ struct ScrollSurroundingsTests {
     #expect(script.view.contentOffset == CGPoint(x: 0, y: 285))
   }
 
-  @Test(.rule("S3.11")) func `a diagonal release decelerates by its speed in two dimensions`() {
-    let size = CGSize(width: 3000, height: 3000)
-    let fast = ScrollScript(content: size)
-    fast.engine.beginDrag()
-    fast.engine.endDrag(velocityPerMs: CGPoint(x: 0.18, y: 0.18))
-    #expect(fast.view.isDecelerating)
-    let slow = ScrollScript(content: size)
-    slow.engine.beginDrag()
-    slow.engine.endDrag(velocityPerMs: CGPoint(x: 0.17, y: 0.18))
-    #expect(!slow.view.isDecelerating)
-    #expect(slow.spy.velocities == [.zero])
+  /// All thresholds are in "Release decision".
+  @Test(.rule("S3.11")) func `a release decelerates from 0.25 points per millisecond on`() {
+    let rows: [(x: CGFloat, y: CGFloat, decelerates: Bool)] = [
+      (0, 0.2499, false), (0, 0.25, true), (-0.25, 0, true), (0.18, 0.18, true),
+      (0.17, 0.18, false),
+    ]
+    forEachRow(of: rows) { row in
+      let script = ScrollScript(content: CGSize(width: 3000, height: 3000))
+      script.view.contentOffset = CGPoint(x: 900, y: 900)
+      script.engine.beginDrag()
+      script.engine.endDrag(velocityPerMs: CGPoint(x: row.x, y: row.y))
+      #expect(script.view.isDecelerating == row.decelerates)
+      #expect(script.spy.velocities == [row.decelerates ? CGPoint(x: row.x, y: row.y) : .zero])
+    }
   }
 
-  @Test(
-    .rule("P2.3"),
-    arguments: [
-      (CGPoint(x: -10, y: -2), CGPoint(x: 50, y: 0)),
-      (CGPoint(x: -2, y: -10), CGPoint(x: 0, y: 60)),
-      (CGPoint(x: -10, y: -10), CGPoint(x: 50, y: 60)),
-    ] as [(CGPoint, CGPoint)])
-  func `a directional lock holds the axis on which the drag began`(
-    direction: CGPoint, offset: CGPoint
-  ) {
-    let script = ScrollScript(content: CGSize(width: 3000, height: 3000))
-    script.view.isDirectionalLockEnabled = true
-    script.engine.beginDrag(direction: direction)
-    script.engine.moveDrag(translation: CGPoint(x: -50, y: -60))
-    #expect(script.view.contentOffset == offset)
+  @Test(.rule("P2.3")) func `a directional lock holds the axis on which the drag began`() {
+    let rows: [(x: CGFloat, y: CGFloat, offset: CGPoint)] = [
+      (-10, -2, CGPoint(x: 50, y: 0)), (-2, -10, CGPoint(x: 0, y: 60)),
+      (-10, -10, CGPoint(x: 50, y: 60)),
+    ]
+    forEachRow(of: rows) { row in
+      let script = ScrollScript(content: CGSize(width: 3000, height: 3000))
+      script.view.isDirectionalLockEnabled = true
+      script.engine.beginDrag(direction: CGPoint(x: row.x, y: row.y))
+      script.engine.moveDrag(translation: CGPoint(x: -50, y: -60))
+      #expect(script.view.contentOffset == row.offset)
+    }
   }
 
   // MARK: Taken away
@@ -154,10 +154,16 @@ struct ScrollSurroundingsTests {
 
   @Test func `a view that goes while it moves takes its motion along`() {
     let simulation = Simulation()
-    weak var gone: BaseScrollView?
-    do {
+    let spy = ScrollSpy()
+    func view() -> BaseScrollView {
       let view = simulation.perform { BaseScrollView(frame: CGRect(0, 0, 100, 100)) }
       view.contentSize = CGSize(width: 100, height: 10_000)
+      view.delegate = spy.delegate
+      return view
+    }
+    weak var gone: BaseScrollView?
+    do {
+      let view = view()
       view.engine.beginDrag()
       view.engine.endDrag(velocityPerMs: CGPoint(x: 0, y: 2))
       simulation.tick()
@@ -166,14 +172,8 @@ struct ScrollSurroundingsTests {
     #expect(gone == nil)
     #expect(simulation.aliveDescriptions == [])
     #expect(simulation.settle() == Settlement(frames: 0, seconds: 0, isSettled: true))
-  }
-
-  @Test func `a view that its delegate lets go in a callback takes its motion along`() {
-    let simulation = Simulation()
-    let spy = ScrollSpy()
-    var views = simulation.perform { [BaseScrollView(frame: CGRect(0, 0, 100, 100))] }
-    views[0].contentSize = CGSize(width: 100, height: 10_000)
-    views[0].delegate = spy.delegate
+    // Let go by its delegate, in a callback.
+    var views = [view()]
     views[0].setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     var calls = 0
     spy.on = { _, _ in
@@ -199,61 +199,55 @@ struct ScrollSurroundingsTests {
 
   // MARK: Fidelity
 
-  @Test(.rule("S3.21")) func `the synchronous first step can be turned off`() {
-    let script = ScrollScript(scale: 3)
-    script.view.scrollFidelity.synchronousFirstStep = false
-    script.engine.beginDrag()
-    script.release(1)
-    #expect(script.view.contentOffset.y == 0)
-    #expect(script.simulation.settle().frames == 139)
-    #expect(abs(script.view.contentOffset.y - 494.167) < 1.0 / 3)
-  }
-
-  @Test(.rule("S3.28"), arguments: [(false, 33.3), (true, 40.4)] as [(Bool, CGFloat)])
-  func `the edge quirk overshoots further`(quirk: Bool, peak: CGFloat) {
-    let script = ScrollScript(scale: 3, hasDelegate: false)
-    script.view.scrollFidelity.edgeQuirk = quirk
-    script.view.contentOffset.y = 4800
-    script.engine.beginDrag()
-    script.release(1)
-    var highest = script.view.contentOffset.y
-    while !script.simulation.isAtRest {
-      script.tick()
-      highest = max(highest, script.view.contentOffset.y)
-    }
-    #expect(abs(highest - 4800 - peak) < 0.5)
-    #expect(script.view.contentOffset.y == 4800)
-  }
-
-  @Test(.rule("S3.19")) func `the creep's speed is a switch`() {
-    func frames(_ speed: CGFloat) -> (Int, CGFloat) {
+  @Test(.rule("S3.21")) func `without the synchronous first step the first tick moves`() {
+    // At once a whole frame later, or the 6.667 ms that are left of a frame.
+    for (wait, first) in [(0, 16.33), (0.01, 6.63)] as [(Double, CGFloat)] {
       let script = ScrollScript(scale: 3)
-      script.view.scrollFidelity.creepSpeedPerMs = speed
-      script.spy.retarget = { _ in CGPoint(x: 0, y: 300) }
+      script.view.scrollFidelity.synchronousFirstStep = false
+      script.simulation.advance(by: wait)
       script.engine.beginDrag()
       script.release(1)
-      return (script.simulation.settle().frames, script.view.contentOffset.y)
+      #expect(script.view.contentOffset.y == 0)
+      script.tick()
+      #expect(abs(script.view.contentOffset.y - first) < 0.2)
+      #expect(script.simulation.settle().frames == 138)
+      #expect(abs(script.view.contentOffset.y - 494.167) < 1.0 / 3)
     }
-    let (slow, normal, none) = (frames(0.005), frames(0.05), frames(0))
-    #expect(slow.1 == 300 && normal.1 == 300)
-    #expect(slow.0 > normal.0)
-    // S3.17: the free travel ends at 299.51.
-    #expect(abs(none.1 - 299.51) < 0.35)
   }
 
-  @Test(.rule("S3.19")) func `the creep is for the last stretch, whoever moved the content`() {
-    let script = ScrollScript(scale: 3)
-    script.spy.retarget = { _ in CGPoint(x: 0, y: 900) }
-    script.engine.beginDrag()
-    script.release(1.9)
-    script.tick(40)
-    // S1.19: speed and target stay as they are.
-    script.view.contentOffset.y = 0
-    let frames = script.simulation.settle().frames
-    #expect(script.simulation.faults.isEmpty)
-    #expect(script.view.contentOffset.y == 900)
-    #expect(script.take().hasSuffix("didEndDecelerating --- 900"))
-    #expect(frames < 400)
+  /// Their effects are in "Deceleration".
+  @Test(.rule("S3.19", "S3.28")) func `the edge quirk and the creep's speed are switches`() {
+    func rest(
+      hasDelegate: Bool, _ configure: (ScrollScript) -> Void
+    ) -> (frames: Int, y: CGFloat, highest: CGFloat) {
+      let script = ScrollScript(scale: 3, hasDelegate: hasDelegate)
+      configure(script)
+      script.engine.beginDrag()
+      script.release(1)
+      var (frames, highest) = (0, script.view.contentOffset.y)
+      while !script.simulation.isAtRest {
+        script.tick()
+        frames += 1
+        highest = max(highest, script.view.contentOffset.y)
+      }
+      return (frames, script.view.contentOffset.y, highest)
+    }
+    for (quirk, peak) in [(false, 4833.3), (true, 4840.4)] as [(Bool, CGFloat)] {
+      let end = rest(hasDelegate: false) {
+        $0.view.scrollFidelity.edgeQuirk = quirk
+        $0.view.contentOffset.y = 4800
+      }
+      #expect(abs(end.highest - peak) < 0.5 && end.y == 4800)
+    }
+    let creeps = [0.005, 0.05, 0].map { speed in
+      rest(hasDelegate: true) {
+        $0.view.scrollFidelity.creepSpeedPerMs = speed
+        $0.spy.retarget = { _ in CGPoint(x: 0, y: 300) }
+      }
+    }
+    #expect(creeps[0].y == 300 && creeps[1].y == 300 && creeps[0].frames > creeps[1].frames)
+    // S3.17: the free travel ends at 299.51.
+    #expect(abs(creeps[2].y - 299.51) < 0.35)
   }
 
   @Test(.rule("S3.26")) func `the third flick in a row travels further, if the switch is on`() {
@@ -290,30 +284,6 @@ struct ScrollSurroundingsTests {
     script.simulation.frameRate = 24
     script.simulation.settle()
     #expect(abs(script.view.contentOffset.y - 494.167) < 1)
-  }
-
-  @Test(.rule("P1.2")) func `frames shorter than a millisecond move nothing`() {
-    let script = ScrollScript(rate: 2000)
-    script.view.scrollFidelity.synchronousFirstStep = false
-    script.engine.beginDrag()
-    script.release(1)
-    script.simulation.advance(by: 1)
-    #expect(script.view.contentOffset.y == 0)
-    #expect(script.view.isDecelerating)
-    script.simulation.frameRate = 60
-    script.simulation.settle()
-    #expect(script.view.contentOffset.y == 494)
-  }
-
-  @Test func `a release between two ticks counts the part of the frame`() {
-    let script = ScrollScript(scale: 3)
-    script.view.scrollFidelity.synchronousFirstStep = false
-    script.simulation.advance(by: 0.01)
-    script.engine.beginDrag()
-    script.release(1)
-    script.tick()
-    // 6.667 ms at 1 point per millisecond.
-    #expect(abs(script.view.contentOffset.y - 6.63) < 0.2)
   }
 
   @Test func `in fast mode animated offsets end at the next tick, callbacks in order`() {

@@ -14,26 +14,18 @@ struct ScrollToItemTests {
     return fixture
   }
 
-  @Test(.rule("SC-1", "SC-2"), .rows) func `each position lands where the arithmetic says`() {
-    let rows: [(position: GridView.ScrollPosition, item: Int, expected: CGFloat)] = [
-      (.top, 10, 480), (.bottom, 10, 180), (.centeredVertically, 10, 330), (.top, 19, 630),
-      (.bottom, 0, -20),
+  @Test(.rule("SC-1", "SC-2", "SC-4"), .rows)
+  func `each position lands where the arithmetic says, none moves only to what is hidden`() {
+    let rows: [(position: GridView.ScrollPosition, item: Int, from: CGFloat, expected: CGFloat)] = [
+      (.top, 10, -20, 480), (.bottom, 10, -20, 180), (.centeredVertically, 10, -20, 330),
+      (.top, 19, -20, 630), (.bottom, 0, -20, -20), ([], 4, 100, 100), ([], 12, 100, 280),
     ]
     forEachRow(of: rows) { row in
       let fixture = fixture()
-      fixture.grid.scrollToItem(
-        at: IndexPath(item: row.item, section: 0), at: row.position, animated: false)
+      fixture.grid.contentOffset.y = row.from
+      fixture.grid.scrollToItem(at: [0, row.item], at: row.position, animated: false)
       #expect(fixture.grid.contentOffset.y == row.expected)
     }
-  }
-
-  @Test(.rule("SC-4")) func `an axis without a position moves only to what is hidden`() {
-    let fixture = fixture()
-    fixture.grid.contentOffset.y = 100
-    fixture.grid.scrollToItem(at: IndexPath(item: 4, section: 0), at: [], animated: false)
-    #expect(fixture.grid.contentOffset.y == 100)
-    fixture.grid.scrollToItem(at: IndexPath(item: 12, section: 0), at: [], animated: false)
-    #expect(fixture.grid.contentOffset.y == 280)
   }
 
   @Test func `the last item at the bottom, one message, then the new range`() {

@@ -1,4 +1,5 @@
 import GridKit
+import GridTesting
 import TestSupport
 import Testing
 
@@ -105,6 +106,12 @@ struct ScrollTraceTests {
       > offset -30; clear; down; up; settle
       willBeginDecelerating TDS -30; DS x16 -DS -25 … 0; didEndDecelerating --- 0
 
+      # momentum adds up with the way back: 60 points out, flung in and out
+      > offset -60; begin; release 0.5; settle
+      = frames 72; y 37
+      > offset -60; begin; release -0.5; settle
+      = frames 36; y 0
+
       # an animated offset that is stopped outside the limits returns
       > animate -100; tick 9; down; up; settle
       DS x9 --- -1 … -50; didEndScrollingAnimation T-- -50; willBeginDecelerating TDS -50
@@ -130,7 +137,7 @@ struct ScrollTraceTests {
       """)
   }
 
-  @Test(.rule("C2.6", "C2.13"))
+  @Test(.rule("C2.6", "C2.13", "S1.18"))
   func `an animated offset scrolls without dragging or decelerating`() {
     ScrollStage.check(
       """
@@ -140,6 +147,16 @@ struct ScrollTraceTests {
       DS x18 --- 2 … 300; didEndScrollingAnimation --- 300
       > jump 100
       DS --- 100
+      > jump 100
+      none
+
+      # it may end beyond the limits, and the content stays there
+      > animate -700; settle; tick 120
+      = y -700
+
+      # a target within the pixel of the offset moves nothing
+      > offset 50; clear; animate 50.4; settle
+      none
 
       # a second one has the only end
       > animate 300; tick 9; animate 0; settle
@@ -160,6 +177,13 @@ struct ScrollTraceTests {
       # a view that may not be scrolled does not stop for a finger
       > lock; animate 300; tick 9; down; up; settle
       DS x18 --- 2 … 300; didEndScrollingAnimation --- 300
+
+      # an offset set at once leaves a finger its drag
+      > drag 10; jump 110
+      = tracking; y 110
+      > move 30; release 0
+      …
+      didEndDragging willDecelerate: false T-- 130
 
       # an offset set at once drops it without its end
       > animate 300; tick 2; jump 50; settle
@@ -197,6 +221,13 @@ struct ScrollTraceTests {
       willEndDragging velocity (0, 0) target (0, 718) TD- 718
       didEndDragging willDecelerate: false T-- 718
       """)
+  }
+
+  @Test(.rule("C2.12")) func `a touch within the hysteresis sends nothing`() {
+    let script = ScrollScript()
+    script.view.touch(GridTouchScript([[0, 100, 150], [0.1, 100, 141], [0.2, 100, 150]]))
+    script.simulation.settle()
+    #expect(script.take() == "")
   }
 
   @Test(.rule("C2.8")) func `a delegate may forbid the scroll to the top, and so do the switches`()
