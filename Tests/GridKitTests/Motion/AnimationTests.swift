@@ -60,38 +60,26 @@ struct AnimationTests {
     #expect(shown(0) == shown(1))
   }
 
-  @Test(.rule("A7.2")) func `a curve has its progress at a quarter and at half of the time`() {
-    let rows: [(options: BaseView.AnimationOptions, quarter: CGFloat, half: CGFloat)] = [
-      ([], 0.129162, 0.5), (.curveEaseIn, 0.093465, 0.315357), (.curveEaseOut, 0.378138, 0.684643),
-      (.curveLinear, 0.25, 0.5),
+  @Test(.rule("A7.2")) func `the screen follows the curve, after the delay, round and back`() {
+    typealias Row = (
+      delay: TimeInterval, options: BaseView.AnimationOptions, shown: [(TimeInterval, CGFloat)]
+    )
+    let rows: [Row] = [
+      (0, [], [(0.25, 0.129162), (0.5, 0.5)]), (0, .curveLinear, [(0.25, 0.25), (0.5, 0.5)]),
+      (0, .curveEaseIn, [(0.25, 0.093465), (0.5, 0.315357)]),
+      (0, .curveEaseOut, [(0.25, 0.378138), (0.5, 0.684643)]),
+      (0.5, .curveLinear, [(0.5, 0), (1, 0.5), (1.5, 1)]),
+      (0, [.repeat, .curveLinear], [(3.25, 0.25)]),
+      (0, [.repeat, .autoreverse, .curveLinear], [(3.25, 0.75), (4.25, 0.25)]),
     ]
     forEachRow(of: rows) { row in
       let view = makeView()
       view.alpha = 0
-      animate(2, row.options) { view.alpha = 1 }
-      #expect(abs(view.presentation(at: 0.5).alpha - row.quarter) < 1e-5)
-      #expect(abs(view.presentation(at: 1).alpha - row.half) < 1e-5)
+      animate(1, delay: row.delay, row.options) { view.alpha = 1 }
+      for (time, alpha) in row.shown {
+        #expect(abs(view.presentation(at: time).alpha - alpha) < 1e-5, "at \(time)")
+      }
     }
-  }
-
-  @Test func `a delay holds the screen back`() {
-    let view = makeView()
-    animate(1, delay: 0.5, .curveLinear) { view.alpha = 0 }
-    #expect(view.presentation(at: 0.5).alpha == 1)
-    #expect(view.presentation(at: 1).alpha == 0.5)
-    simulation.advance(by: 1.4)
-    #expect(log.take() == "")
-    simulation.advance(by: 0.11)
-    #expect(log.take() == "end true")
-  }
-
-  @Test func `properties that do not change are not animated`() {
-    let view = makeView()
-    animate(1) {
-      view.alpha = 1
-      view.frame = CGRect(0, 0, 100, 100)
-    }
-    #expect(!view.isAnimating)
   }
 
   /// Content that jumps to 300 inside an animation of one second.
@@ -177,6 +165,13 @@ struct AnimationTests {
       ActionRow("no duration ends at the next tick and shows at once", (1, 0, "end true")) {
         test, view in test.animate(0) { view.alpha = 0 }
       },
+      ActionRow("an end waits for the delay", (90, 1, "end true")) { test, view in
+        test.animate(1, delay: 0.5) { view.alpha = 0 }
+      },
+      ActionRow("repeating animations are not waited for", (0, nil, "")) { test, view in
+        test.animate(1, .repeat) { view.alpha = 0 }
+        test.animate(1, [.repeat, .autoreverse]) { view.center.x = 0 }
+      },
       ActionRow("an end that animates waits for its own end", (nil, nil, "outer@1 > inner@2")) {
         test, view in
         @MainActor func end(_ name: String) {
@@ -194,7 +189,10 @@ struct AnimationTests {
         (1, nil, "nothing true > same true > for ever true > still true")
       ) { test, view in
         test.animate(5, [], "nothing") {}
-        test.animate(5, delay: 3, [], "same") { view.alpha = 1 }
+        test.animate(5, delay: 3, [], "same") {
+          view.alpha = 1
+          view.frame = CGRect(0, 0, 100, 100)
+        }
         test.animate(5, .repeat, "for ever") {}
         test.animate(5, [], "still") { BaseView.performWithoutAnimation { view.alpha = 0 } }
       },
@@ -235,21 +233,6 @@ struct AnimationTests {
       if let frames = row.outcome.frames { #expect(settlement.frames == frames) }
       #expect(test.log.take() == row.outcome.ends)
     }
-  }
-
-  @Test func `repeating animations go round for ever and are not waited for`() {
-    let view = makeView()
-    view.alpha = 0
-    animate(1, [.repeat, .curveLinear]) { view.alpha = 1 }
-    let other = makeView()
-    other.alpha = 0
-    animate(1, [.repeat, .autoreverse, .curveLinear]) { other.alpha = 1 }
-    #expect(simulation.settle().frames == 0)
-    #expect(abs(view.presentation(at: 3.25).alpha - 0.25) < 1e-9)
-    #expect(abs(other.presentation(at: 3.25).alpha - 0.75) < 1e-9)
-    #expect(abs(other.presentation(at: 4.25).alpha - 0.25) < 1e-9)
-    simulation.advance(by: 30)
-    #expect(log.take() == "")
   }
 
   // MARK: Nesting
@@ -339,7 +322,8 @@ struct AnimationTests {
   @Test(.rule("A7.4")) func `removing is what ends a repeating animation`() {
     let view = makeView()
     animate(1, .repeat) { view.alpha = 0 }
-    simulation.advance(by: 5)
+    simulation.advance(by: 30)
+    #expect(log.take() == "")
     view.removeAllAnimations()
     #expect(!simulation.isAtRest)
     #expect(simulation.settle().frames == 1)
