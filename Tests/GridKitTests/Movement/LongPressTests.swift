@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The standard gesture of a grid controller (IM-25).
-@MainActor @Suite("Moving items by a long press")
+@MainActor @Suite("Moving items by a long press", .rows)
 struct LongPressTests {
   private let simulation: Simulation
   private let window: GridWindow
@@ -58,15 +58,6 @@ struct LongPressTests {
     #expect(simulation.faults == [])
   }
 
-  @Test(.rule("IM-25")) func `a touch that is taken away puts the item back`() {
-    let finger = grid.longPressItem(at: path(0))
-    finger?.move(to: CGPoint(x: 50, y: 130))
-    finger?.cancel()
-    #expect(!grid.isMovingItems)
-    #expect(controller.words.first == "a")
-    simulation.settle()
-  }
-
   @Test(.rule("IM-25")) func `a finger that moves more than ten points, or lifts, moves nothing`() {
     let finger = grid.touchDown(onItemAt: path(0))
     finger?.move(to: CGPoint(x: 50, y: 36))
@@ -83,20 +74,49 @@ struct LongPressTests {
     #expect(simulation.settle().isSettled)
   }
 
-  @Test(.rule("IM-25")) func `without the standard gesture a long press is a tap`() {
-    controller.installsStandardGestureForInteractiveMovement = false
-    let finger = grid.longPressItem(at: path(3), for: 1)
-    #expect(finger?.hasLiftedItem == false)
-    finger?.lift()
-    #expect(controller.chosen == [3])
-  }
+  /// The words at the end, and the items that were tapped.
+  private typealias End = (words: String, chosen: [Int])
 
-  @Test(.rule("IM-25", "IM-1")) func `a long press on an item that may not move is a tap`() {
-    controller.canMove = { $0.item != 3 }
-    let finger = grid.longPressItem(at: path(3), for: 1)
-    #expect(!grid.isMovingItems)
-    finger?.lift()
-    #expect(controller.chosen == [3])
+  @Test(.rule("IM-25", "IM-1")) func `a finger that rests lifts an item that may move, or taps`() {
+    let rows: [ActionRow<Self, End>] = [
+      ActionRow("a touch that is taken away puts the item back", ("abcdefgh", [])) { test in
+        let finger = test.grid.longPressItem(at: test.path(0))
+        finger?.move(to: CGPoint(x: 50, y: 130))
+        finger?.cancel()
+      },
+      ActionRow("a script of touches moves an item", ("bcadefgh", [])) { test in
+        test.window.touch(
+          GridTouchScript([
+            [0, 50, 25], [0.6, 50, 25], [0.7, 50, 60], [0.8, 50, 130], [1, 50, 130],
+          ]))
+      },
+      ActionRow("without the standard gesture a long press is a tap", ("abcdefgh", [3])) { test in
+        test.controller.installsStandardGestureForInteractiveMovement = false
+        let finger = test.grid.longPressItem(at: test.path(3), for: 1)
+        #expect(finger?.hasLiftedItem == false)
+        finger?.lift()
+      },
+      ActionRow("so it is on an item that may not move", ("abcdefgh", [3])) { test in
+        test.controller.canMove = { $0.item != 3 }
+        let finger = test.grid.longPressItem(at: test.path(3), for: 1)
+        #expect(!test.grid.isMovingItems)
+        finger?.lift()
+      },
+      ActionRow("a finger that lifts early taps, and settle does not wait", ("abcdefgh", [0])) {
+        test in
+        let finger = test.grid.touchDown(onItemAt: test.path(0))
+        #expect(test.simulation.settle().frames == 0)
+        finger?.lift()
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let test = Self()
+      row.act(test)
+      test.simulation.settle()
+      #expect(!test.grid.isMovingItems)
+      #expect(test.controller.words.joined() == row.outcome.words)
+      #expect(test.controller.chosen == row.outcome.chosen)
+    }
   }
 
   @Test func `a grid of no controller has no standard gesture`() {
@@ -104,22 +124,6 @@ struct LongPressTests {
     rig.grid.longPressItem(at: rig.path(0), for: 1)?.lift()
     #expect(rig.grid.indexPathsForSelectedItems == [rig.path(0)])
     #expect(rig.simulation.settle().isSettled)
-  }
-
-  @Test func `settle does not wait for a finger that rests`() {
-    let finger = grid.touchDown(onItemAt: path(0))
-    #expect(simulation.settle().frames == 0)
-    finger?.lift()
-    #expect(controller.chosen == [0])
-  }
-
-  @Test func `a script of touches moves an item, too`() {
-    window.touch(
-      GridTouchScript([
-        [0, 50, 25], [0.6, 50, 25], [0.7, 50, 60], [0.8, 50, 130], [1, 50, 130],
-      ]))
-    simulation.settle()
-    #expect(controller.words.prefix(4) == ["b", "c", "a", "d"])
   }
 
   @Test func `an item that the drag delegate gives is dragged instead`() {

@@ -188,14 +188,4 @@ struct MovementFaultTests {
     rig.simulation.tick()
     #expect(isAllowed(deleting: true))
   }
-
-  @Test(.rule("E-70")) func `a second movement stops the program by default`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let rig = MovementRig(policy: .stop)
-        rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-        rig.grid.beginInteractiveMovementForItem(at: rig.path(1))
-      }
-    }
-  }
 }

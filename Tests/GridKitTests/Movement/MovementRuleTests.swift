@@ -22,79 +22,6 @@ struct MovementRuleTests {
     rig.grid.settle()
   }
 
-  @Test(.rule("IM-15")) func `the data source is told once, then the layout, and the item settles`()
-  {
-    let rig = MovementRig()
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 80)
-    rig.move(to: 130)
-    let calls = rig.trace { rig.grid.endInteractiveMovement() }.split(separator: "\n")
-    #expect(calls.filter { $0.hasPrefix("DS moveItemAt") } == ["DS moveItemAt 0-0 to 0-2"])
-    #expect(calls[2].hasPrefix("L invalidationContextForEnding"))
-    #expect(rig.presented.contains("a@130"))
-    rig.grid.settle()
-    #expect(rig.presented.contains("a@125"))
-  }
-
-  @Test(.rule("IM-16"))
-  func `back where it was, moveItemAt is not called and nothing was cancelled`() {
-    let rig = MovementRig()
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 80)
-    rig.move(to: 20)
-    let calls = rig.trace { rig.grid.endInteractiveMovement() }
-    #expect(!calls.contains("moveItemAt"))
-    #expect(calls.contains("movementCancelled:) 0-0, 0-0, false"))
-    rig.grid.settle()
-  }
-
-  @Test(.rule("IM-19")) func `the layout hears of no batch update`() {
-    let rig = MovementRig()
-    let calls = rig.trace {
-      rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-      rig.move(to: 130)
-      rig.grid.endInteractiveMovement()
-      rig.grid.settle()
-    }
-    for word in ["prepare(forCollectionViewUpdates:)", "finalize", "initialLayout", "finalLayout"] {
-      #expect(!calls.contains(word))
-    }
-  }
-
-  @Test(.rule("IM-15", "IM-26", "IM-29"))
-  func `the ending context carries the places of before and after`() {
-    func end(cancelled: Bool) -> [String] {
-      let rig = MovementRig()
-      rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-      rig.move(to: 130)
-      if cancelled {
-        rig.grid.cancelInteractiveMovement()
-      } else {
-        rig.grid.endInteractiveMovement()
-      }
-      guard let context = rig.layout.contexts.last else { return [] }
-      rig.grid.settle()
-      return [
-        "\(context.previousIndexPathsForInteractivelyMovingItems ?? [])",
-        "\(context.targetIndexPathsForInteractivelyMovingItems ?? [])",
-        NumberText.short(context.interactiveMovementTarget),
-      ]
-    }
-    #expect(end(cancelled: false) == ["[[0, 0]]", "[[0, 2]]", "0, 0"])
-    #expect(end(cancelled: true) == ["[[0, 2]]", "[[0, 0]]", "0, 0"])
-  }
-
-  @Test(.rule("IM-26")) func `contexts of anything else carry none`() {
-    let rig = MovementRig()
-    rig.grid.reloadData()
-    rig.grid.layoutIfNeeded()
-    rig.layout.invalidateLayout()
-    for context in rig.layout.contexts {
-      #expect(context.previousIndexPathsForInteractivelyMovingItems == nil)
-      #expect(context.targetIndexPathsForInteractivelyMovingItems == nil)
-    }
-  }
-
   @Test(.rule("IM-29")) func `hooks of a flow layout without a grid`() {
     let layout = GridViewFlowLayout()
     let path = IndexPath(item: 3, section: 1)
@@ -118,26 +45,6 @@ struct MovementRuleTests {
     }
     #expect(step.interactiveMovementTarget == CGPoint(x: 5, y: 6))
     #expect(end.interactiveMovementTarget == .zero)
-  }
-
-  @Test func `the cell knows that it is being moved, and others do not`() {
-    let rig = MovementRig()
-    func moving() -> [String] {
-      rig.grid.visibleCells.compactMap {
-        $0.configurationState.isReordering ? ($0 as? WordCell)?.word : nil
-      }
-    }
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(1))
-    #expect(moving() == ["b"])
-    rig.move(to: 175)
-    #expect(moving() == ["b"])
-    rig.grid.endInteractiveMovement()
-    #expect(moving() == [])
-    rig.grid.settle()
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.grid.reloadData()
-    rig.grid.layoutIfNeeded()
-    #expect(moving() == [])
   }
 
   // MARK: Edges
@@ -171,15 +78,6 @@ struct MovementRuleTests {
     #expect(rig.grid.contentOffset.y == 0)
     #expect(rig.source.words[0].first == "a")
     #expect(rig.faults == [])
-  }
-
-  @Test(.rule("IM-22")) func `by default nothing scrolls`() {
-    let rig = MovementRig()
-    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
-    rig.move(to: 199)
-    rig.simulation.advance(by: 1)
-    #expect(rig.grid.contentOffset.y == 0)
-    rig.grid.cancelInteractiveMovement()
   }
 
   // MARK: Layouts

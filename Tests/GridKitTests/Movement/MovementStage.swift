@@ -38,6 +38,11 @@ final class MovementStage: TranscriptStage {
     case "selected": text(grid.indexPathsForSelectedItems ?? [])
     case "selectedCells":
       text(grid.indexPathsForVisibleItems.filter { grid.cellForItem(at: $0)?.isSelected == true })
+    case "reordering":
+      text(
+        grid.indexPathsForVisibleItems.filter {
+          grid.cellForItem(at: $0)?.configurationState.isReordering == true
+        })
     case "seconds": NumberText.exact(settlement?.seconds ?? -1)
     case "settled": "\(settlement?.isSettled == true)"
     case "isMoved": "\(grid.contentOffset != mark)"
@@ -48,7 +53,7 @@ final class MovementStage: TranscriptStage {
   }
 
   private func text(_ paths: [IndexPath]) -> String {
-    paths.map { "\($0.section)-\($0.item)" }.joined(separator: " ")
+    paths.isEmpty ? "none" : paths.map { "\($0.section)-\($0.item)" }.joined(separator: " ")
   }
 
   func perform(_ step: String) {

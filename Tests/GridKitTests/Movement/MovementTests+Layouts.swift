@@ -5,7 +5,8 @@ import Testing
 
 /// Movements by hand in layouts of several kinds, and the contexts that a layout gets.
 extension MovementTests {
-  @Test(.rule("IM-26")) func `contexts of a step carry the places before and after it`() {
+  @Test(.rule("IM-15", "IM-26", "IM-29"))
+  func `contexts of steps and ends carry the places before and after, others none`() {
     let rig = MovementRig([["a", "b"], ["c"]])
     func text(_ context: GridViewLayoutInvalidationContext?) -> String {
       guard let context else { return "-" }
@@ -24,6 +25,17 @@ extension MovementTests {
     #expect(text(rig.layout.contexts.last) == "[[1, 0]] [[1, 0]] 50, 76 -")
     rig.grid.endInteractiveMovement()
     #expect(text(rig.layout.contexts.last) == "[[0, 0]] [[1, 0]] 0, 0 counts")
+    rig.grid.settle()
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 130)
+    rig.grid.cancelInteractiveMovement()
+    #expect(text(rig.layout.contexts.last) == "[[1, 1]] [[0, 0]] 0, 0 counts")
+    rig.grid.settle()
+    rig.grid.reloadData()
+    rig.grid.layoutIfNeeded()
+    #expect(text(rig.layout.contexts.last) == "nil nil 0, 0 counts everything")
+    rig.layout.invalidateLayout()
+    #expect(text(rig.layout.contexts.last) == "nil nil 0, 0 -")
   }
 
   @Test func `sizes that a delegate gives by path go with their items`() {
