@@ -1,4 +1,6 @@
 import GridKit
+import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Scroll view delegate")
@@ -57,7 +59,7 @@ struct BaseScrollViewDelegateTests {
   @Test func `optional calls answer nil exactly where the method is missing`() {
     #expect(answers(of: Empty()) == "00000000000000")
     #expect(answers(of: Full()) == "11111111111111 moved")
-    #expect(answers(of: RecordingScrollDelegate(EventLog())) == "10010001000101")
+    #expect(answers(of: SpyDelegate(recordingTo: EventLog())) == "10010001000101")
   }
 
   @Test func `the delegate is not kept alive`() {
@@ -122,39 +124,28 @@ struct BaseScrollViewDelegateTests {
 
   // MARK: Trace
 
-  private func record(_ world: ScrollWorld, _ action: () -> Void) -> [String] {
-    final class Box { var lines: [String] = [] }
-    let box = Box()
-    world.simulation.traceHook = { event in
-      var line = "\(event.source.rawValue) \(event.call)"
-      if !event.detail.isEmpty { line += " \(event.detail)" }
-      if let offset = event.contentOffset { line += " at \(NumberText.short(offset.y))" }
-      if let state = event.state, !state.isEmpty { line += " state \(state.rawValue)" }
-      box.lines.append(line)
-    }
+  private func record(_ world: ScrollWorld, _ action: () -> Void) -> String {
+    let log = TraceLog(world.simulation)
     action()
-    world.simulation.traceHook = nil
-    return box.lines
+    log.stop()
+    return ScrollTrace.text(log.events)
   }
 
   @Test func `calls are traced before what they cause, from the first one on`() {
     let world = ScrollWorld()
-    world.delegate.whenScrolled = { view in
+    world.delegate.didScroll = { view in
       if view.contentOffset.y < 30 { view.contentOffset.y += 10 }
     }
-    for start in [10.0, 11.0] {
-      let lines = record(world) { world.scrollView.contentOffset.y = start }
-      let offsets = stride(from: start, through: start + 20, by: 10).filter { $0 < 40 }
-      #expect(lines == offsets.map { "DG scrollViewDidScroll at \(NumberText.short($0))" })
-    }
+    #expect(record(world) { world.scrollView.contentOffset.y = 10 } == "DS x3 --- 10 … 30")
+    #expect(record(world) { world.scrollView.contentOffset.y = 11 } == "DS x3 --- 11 … 31")
   }
 
   @Test func `calls carry the state flags, and answers what was answered`() {
     let world = ScrollWorld()
     world.scrollView.scrollState = [.tracking, .dragging]
-    world.delegate.target = CGPoint(x: 0, y: 99)
-    let lines = record(world) {
-      let caller = world.scrollView.delegateCaller
+    world.delegate.willEndDragging = { $2.pointee.y = 99 }
+    let caller = world.scrollView.delegateCaller
+    let calls = record(world) {
       caller.willBeginDragging()
       caller.didEndScrollingAnimation()
       _ = caller.willEndDragging(velocity: CGPoint(x: 0, y: 0.5), target: CGPoint(x: 0, y: 50))
@@ -162,18 +153,18 @@ struct BaseScrollViewDelegateTests {
       _ = caller.shouldScrollToTop()
     }
     #expect(
-      lines == [
-        "DG scrollViewDidEndScrollingAnimation at 0 state 3",
-        "DG scrollViewWillEndDragging velocity (0, 0.5) target (0, 50) → (0, 99) at 0 state 3",
-        "DG scrollViewShouldScrollToTop → false at 0 state 3",
-      ])
+      calls == """
+        didEndScrollingAnimation TD- 0
+        willEndDragging velocity (0, 0.5) target (0, 50) → (0, 99) TD- 0
+        shouldScrollToTop → false TD- 0
+        """)
   }
 
   @Test func `methods that are missing leave no trace, but what their callers do stays`() {
     let world = ScrollWorld()
     let empty = Empty()
     world.scrollView.delegate = empty
-    #expect(record(world) { world.scrollView.contentOffset.y = 5 }.isEmpty)
-    #expect(record(world) { world.scrollView.contentInset.top = 5 }.isEmpty)
+    #expect(record(world) { world.scrollView.contentOffset.y = 5 } == "")
+    #expect(record(world) { world.scrollView.contentInset.top = 5 } == "")
   }
 }

@@ -17,25 +17,6 @@ struct BaseScrollViewInsetTests {
     #expect(world.told { $0.contentInset = inset } == "")
   }
 
-  @Test(.rule("S1.9")) func `the safe area is added as the behaviour says`() {
-    typealias Row = (
-      behavior: BaseScrollView.ContentInsetAdjustmentBehavior, top: CGFloat, bottom: CGFloat
-    )
-    let rows: [Row] = [
-      (.never, 0, 0), (.always, 44, 34), (.scrollableAxes, 44, 34), (.automatic, 44, 34),
-    ]
-    forEachRow(of: rows) { row in
-      let view = ScrollWorld().scrollView
-      view.contentInset = GridEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
-      view.contentInsetAdjustmentBehavior = row.behavior
-      view.setSafeAreaInsets(bars)
-      let adjusted = view.adjustedContentInset
-      #expect([adjusted.top, adjusted.bottom] == [5 + row.top, 6 + row.bottom])
-      let limits = view.offsetLimits
-      #expect([limits.min.y, limits.max.y] == [-5 - row.top, 806 + row.bottom])
-    }
-  }
-
   @Test(.rule("S1.9"))
   func `whatever makes an axis scrollable adds the safe area, and takes it back`() {
     let world = ScrollWorld(contentHeight: 100)
@@ -70,7 +51,7 @@ struct BaseScrollViewInsetTests {
     let spy = simulation.perform { Spy(frame: CGRect(0, 0, 100, 200)) }
     spy.contentSize = CGSize(width: 100, height: 1000)
     let log = EventLog()
-    let delegate = RecordingScrollDelegate(log)
+    let delegate = SpyDelegate(recordingTo: log)
     (spy.log, spy.delegate) = (log, delegate)
     spy.setSafeAreaInsets(bars)
     #expect(log.take() == "view(44) > didChangeInset(44, 0, 34, 0) > didScroll(0,-44)")
@@ -104,35 +85,69 @@ struct BaseScrollViewInsetTests {
     GridEdgeInsets(top: top, left: left, bottom: bottom, right: 0)
   }
 
-  @Test(.rule("S1.12")) func `content keeps its distance from the safe area`() {
-    let world = ScrollWorld()
-    world.scrollView.contentOffset.y = 100
-    _ = world.log.take()
-    let calls = world.told { $0.setSafeAreaInsets(below(64)) }
-    #expect(calls == "didChangeInset(64, 0, 0, 0) > didScroll(0,36)")
-    let later = world.told { $0.setSafeAreaInsets(below(32, left: 9, bottom: 9)) }
-    #expect(later == "didChangeInset(32, 0, 9, 0) > didScroll(0,68)")
+  private typealias Step = (change: (BaseScrollView) -> Void, told: String)
+
+  /// The step of a safe area below a bar.
+  private func bar(_ top: CGFloat, left: CGFloat = 0, bottom: CGFloat = 0, _ told: String) -> Step {
+    ({ $0.setSafeAreaInsets(self.below(top, left: left, bottom: bottom)) }, told)
   }
 
-  @Test(.rule("S1.12")) func `content below a bar starts there and follows a rotation`() {
-    let world = ScrollWorld(contentHeight: 0)
-    world.scrollView.setSafeAreaInsets(below(64))
-    #expect(world.scrollView.contentOffset.y == 0)
-    world.scrollView.contentSize.height = 1000
-    #expect(world.scrollView.contentOffset.y == -64)
-    world.scrollView.setSafeAreaInsets(below(32))
-    #expect(world.scrollView.contentOffset.y == -32)
-  }
-
-  @Test(.rule("S1.13"))
-  func `a larger inset leaves the offset, a smaller one pulls an overscrolled one`() {
-    let world = ScrollWorld()
-    world.scrollView.contentInset.top = 60
-    #expect(world.scrollView.contentOffset.y == 0)
-    world.scrollView.contentOffset.y = -60
-    _ = world.log.take()
-    let calls = world.told { $0.contentInset.top = 20 }
-    #expect(calls == "didChangeInset(20, 0, 0, 0) > didScroll(0,-20)")
+  @Test(.rule("S1.12", "S1.13", "S1.14"))
+  func `limits that change move the offset if they must, told once`() {
+    let rows: [(name: String, start: CGFloat, steps: [Step])] = [
+      (
+        "content keeps its distance from the safe area", 100,
+        [
+          bar(64, "didChangeInset(64, 0, 0, 0) > didScroll(0,36)"),
+          bar(32, left: 9, bottom: 9, "didChangeInset(32, 0, 9, 0) > didScroll(0,68)"),
+        ]
+      ),
+      (
+        "content below a bar starts there and follows a rotation", 0,
+        [
+          ({ $0.contentSize.height = 0 }, ""), bar(64, ""),
+          ({ $0.contentSize.height = 1000 }, "didChangeInset(64, 0, 0, 0) > didScroll(0,-64)"),
+          bar(32, "didChangeInset(32, 0, 0, 0) > didScroll(0,-32)"),
+        ]
+      ),
+      (
+        "a larger inset leaves the offset, a smaller one pulls an overscrolled one", 0,
+        [
+          ({ $0.contentInset.top = 60 }, "didChangeInset(60, 0, 0, 0)"),
+          ({ $0.contentOffset.y = -60 }, "didScroll(0,-60)"),
+          ({ $0.contentInset.top = 20 }, "didChangeInset(20, 0, 0, 0) > didScroll(0,-20)"),
+        ]
+      ),
+      (
+        "shrinking content and growing bounds pull the offset in", 800,
+        [
+          ({ $0.contentSize.height = 900 }, "didScroll(0,700)"),
+          ({ $0.frame.size.height = 250 }, "didScroll(0,650)"),
+          ({ $0.contentSize.height = 10 }, "didScroll(0,0)"),
+          ({ $0.contentSize.height = 1000 }, ""),
+        ]
+      ),
+      (
+        "an offset out of range is corrected when limits change, not before", -500,
+        [
+          ({ $0.contentSize.height = 1000 }, ""), ({ $0.layoutIfNeeded() }, ""),
+          ({ $0.contentSize.height = 1001 }, "didScroll(0,0)"),
+        ]
+      ),
+      (
+        "origin and size change at once", 0,
+        [
+          ({ $0.bounds = CGRect(0, 100, 100, 300) }, "didScroll(0,100)"),
+          ({ $0.bounds = CGRect(0, 900, 100, 400) }, "didScroll(0,600)"),
+        ]
+      ),
+    ]
+    forEachRow(of: rows, named: { $0.name }) { row in
+      let world = ScrollWorld()
+      world.scrollView.contentOffset.y = row.start
+      _ = world.log.take()
+      for step in row.steps { #expect(world.told(step.change) == step.told) }
+    }
   }
 
   /// CS-8, for any order of the edges.
@@ -147,47 +162,5 @@ struct BaseScrollViewInsetTests {
       view.contentSize = CGSize(width: 100, height: 1000)
       #expect(view.contentOffset == start, "\(inset)")
     }
-  }
-
-  @Test(.rule("S1.14"))
-  func `shrinking content, insets or growing bounds pull the offset in, told once`() {
-    let world = ScrollWorld()
-    world.scrollView.contentOffset.y = 800
-    _ = world.log.take()
-    #expect(world.told { $0.contentSize.height = 900 } == "didScroll(0,700)")
-    #expect(world.told { $0.frame.size.height = 250 } == "didScroll(0,650)")
-    #expect(world.told { $0.contentSize.height = 10 } == "didScroll(0,0)")
-    #expect(world.told { $0.contentSize.height = 1000 } == "")
-  }
-
-  @Test(.rule("S1.14"))
-  func `an offset set out of range is corrected when limits change, not before`() {
-    let world = ScrollWorld()
-    world.scrollView.contentOffset.y = -500
-    world.scrollView.contentSize = CGSize(width: 100, height: 1000)
-    world.scrollView.layoutIfNeeded()
-    #expect(world.scrollView.contentOffset.y == -500)
-    world.scrollView.contentSize.height = 1001
-    #expect(world.scrollView.contentOffset.y == 0)
-  }
-
-  @Test func `a change of both origin and size is told once, at the offset where it ends`() {
-    let world = ScrollWorld()
-    world.scrollView.bounds = CGRect(0, 100, 100, 300)
-    #expect(world.log.take() == "didScroll(0,100)")
-    world.scrollView.bounds = CGRect(0, 900, 100, 400)
-    #expect(world.log.take() == "didScroll(0,600)")
-  }
-
-  @Test(.rule("S1.14"), arguments: [TraceEvent.ScrollState.tracking, .decelerating])
-  func `a finger or a deceleration keeps the offset where it is`(
-    state: TraceEvent.ScrollState
-  ) {
-    let world = ScrollWorld()
-    world.scrollView.contentOffset.y = 800
-    world.scrollView.scrollState = [state, .dragging]
-    _ = world.log.take()
-    #expect(world.told { $0.contentSize.height = 500 } == "")
-    #expect(world.scrollView.contentOffset.y == 800)
   }
 }

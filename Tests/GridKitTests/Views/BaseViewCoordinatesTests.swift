@@ -76,35 +76,33 @@ struct BaseViewCoordinatesTests {
     root.hitTest(CGPoint(x: x, y: y), with: nil)
   }
 
-  @Test func `the frontmost view at a point is hit, its deepest part first`() {
+  @Test func `the frontmost view at a point is hit, its deepest part first, inside all above it`() {
     let root = plainView(0, 0, 100, 100)
     let back = plainView(0, 0, 60, 60, in: root)
     let front = plainView(40, 40, 60, 60, in: root)
     let inner = plainView(10, 10, 20, 20, in: front)
+    _ = plainView(5, 5, 50, 50, in: plainView(0, 70, 10, 10, in: root))
     #expect(hit(root, 5, 5) === back && hit(root, 45, 45) === front)
     #expect(hit(root, 55, 55) === inner)
     #expect(hit(root, 90, 10) === root && hit(root, 100, 10) == nil)
+    // A view that sticks out of its superview is not hit there.
+    #expect(hit(root, 30, 90) === root)
   }
 
-  @Test func `a view that sticks out of its superview is not hit there`() {
-    let root = plainView(0, 0, 100, 100)
-    let small = plainView(0, 0, 20, 20, in: root)
-    _ = plainView(10, 10, 50, 50, in: small)
-    #expect(hit(root, 40, 40) === root)
-  }
-
-  @Test(arguments: ["hidden", "clear", "disabled", "faint"])
-  func `views that take no touches are skipped with all inside them`(state: String) {
-    let root = plainView(0, 0, 100, 100)
-    let front = plainView(0, 0, 100, 100, in: root)
-    let inner = plainView(0, 0, 100, 100, in: front)
-    switch state {
-    case "hidden": front.isHidden = true
-    case "clear": front.alpha = 0.0099
-    case "disabled": front.isUserInteractionEnabled = false
-    default: front.alpha = 0.01
+  @Test func `views that take no touches are skipped with all inside them`() {
+    let rows: [ActionRow<BaseView, Bool>] = [
+      ActionRow("hidden", false) { $0.isHidden = true },
+      ActionRow("clear", false) { $0.alpha = 0.0099 },
+      ActionRow("disabled", false) { $0.isUserInteractionEnabled = false },
+      ActionRow("faint", true) { $0.alpha = 0.01 },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let root = plainView(0, 0, 100, 100)
+      let front = plainView(0, 0, 100, 100, in: root)
+      let inner = plainView(0, 0, 100, 100, in: front)
+      row.act(front)
+      #expect(hit(root, 50, 50) === (row.outcome ? inner : root))
     }
-    #expect(hit(root, 50, 50) === (state == "faint" ? inner : root))
   }
 
   @Test func `hits follow scrolling and transforms`() {

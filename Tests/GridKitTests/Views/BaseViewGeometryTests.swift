@@ -22,27 +22,52 @@ struct BaseViewGeometryTests {
     }
   }
 
-  @Test func `setting the center moves the frame and reads back exactly`() {
+  @Test(.rule("AT-10", "AT-11")) func `frame, bounds and center follow each other`() {
+    TreeStage.check(
+      """
+      # the center moves the frame
+      > frame v 10 25 80 50; center v 10 50
+      = v.place -30, 25, 80, 50 | 0, 0, 80, 50 | 10, 50
+
+      # the size of the bounds grows about the center
+      > frame v 10 25 80 50; bounds v 0 0 20 30
+      = v.place 40, 35, 20, 30 | 0, 0, 20, 30 | 50, 50
+
+      # the origin of the bounds moves nothing else, and a frame keeps it
+      > frame v 10 25 80 50; bounds v 7 -9 80 50
+      = v.place 10, 25, 80, 50 | 7, -9, 80, 50 | 50, 50
+      > frame v 5 5 1 1
+      = v.place 5, 5, 1, 1 | 7, -9, 1, 1 | 5.5, 5.5
+
+      # a frame under a transform gives center and size, an equal one nothing
+      > double v; frame v 100 100 50 20
+      = v.place 75, 90, 100, 40 | 0, 0, 50, 20 | 125, 110
+      > frame v 75 90 100 40
+      = v.place 75, 90, 100, 40 | 0, 0, 50, 20 | 125, 110
+
+      # a turned square of 101 points shows the usual noise and no more
+      > frame v 0 0 101 101; turn v
+      = v.place 0, 0, 101, 101 | 0, 0, 101, 101 | 50.5, 50.5
+
+      # the center places the anchor point, which a transform leaves
+      > frame v 10 25 80 50; anchor v 0 1
+      = v.place 50, 0, 80, 50 | 0, 0, 80, 50 | 50, 50
+      > double v
+      = v.place 50, -50, 160, 100 | 0, 0, 80, 50 | 50, 50
+
+      # a frame moves the anchor point
+      > anchor v 0 1; frame v 1 2 10 10
+      = v.place 1, 2, 10, 10 | 0, 0, 10, 10 | 1, 12
+      """)
+  }
+
+  @Test func `a center reads back exactly`() {
     let view = plainView(0, 0, 0.3, 40)
     view.center = CGPoint(x: 0.1, y: 50)
     #expect(view.center == CGPoint(x: 0.1, y: 50))
     #expect(view.frame == CGRect(0.1 - 0.15, 30, 0.3, 40))
-    #expect(view.bounds == CGRect(0, 0, 0.3, 40))
-  }
-
-  @Test func `setting the bounds size grows about the center`() {
-    let view = plainView(10, 10, 20, 20)
-    view.bounds = CGRect(0, 0, 40, 10)
-    #expect(view.frame == CGRect(0, 15, 40, 10))
-    #expect(view.center == CGPoint(x: 20, y: 20))
-  }
-
-  @Test func `the bounds origin moves nothing but the bounds`() {
-    let view = plainView(0.1, 0.2, 0.3, 0.4)
     view.bounds.origin = CGPoint(x: 7, y: -9)
-    #expect(view.frame == CGRect(0.1, 0.2, 0.3, 0.4))
-    view.frame = CGRect(5, 5, 1, 1)
-    #expect(view.bounds == CGRect(7, -9, 1, 1))
+    #expect(view.frame == CGRect(0.1 - 0.15, 30, 0.3, 40))
   }
 
   @Test func `under a transform the frame is the bounding box of the image`() {
@@ -64,24 +89,6 @@ struct BaseViewGeometryTests {
     }
   }
 
-  @Test(.rule("AT-11")) func `a turned square of 101 points shows the usual noise and no more`() {
-    let view = plainView(0, 0, 101, 101)
-    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(view.frame.isClose(to: CGRect(0, 0, 101, 101)))
-  }
-
-  @Test(.rule("AT-10")) func `setting the frame under a transform takes center and size`() {
-    let view = plainView(0, 0, 10, 10)
-    view.transform = CGAffineTransform(scaleX: 2, y: 2)
-    view.frame = CGRect(100, 100, 50, 20)
-    #expect(view.center == CGPoint(x: 125, y: 110))
-    #expect(view.bounds.size == CGSize(width: 50, height: 20))
-    #expect(view.frame == CGRect(75, 90, 100, 40))
-    let before = view.frame
-    view.frame = before
-    #expect(view.frame == before)
-  }
-
   @Test(.rule("AT-13")) func `a transform that leaves the plane reads as the identity`() {
     let view = plainView(0, 0, 10, 10)
     view.transform3D = CATransform3DMakeTranslation(1, 2, 3)
@@ -92,18 +99,6 @@ struct BaseViewGeometryTests {
     #expect(
       view.transform3D
         == CATransform3DMakeAffineTransform(CGAffineTransform(scaleX: 3, y: 1)))
-  }
-
-  @Test func `the anchor point is what the center places and the transform leaves`() {
-    let view = plainView(0, 0, 40, 20)
-    view.anchorPoint = CGPoint(x: 0, y: 1)
-    #expect(view.center == CGPoint(x: 20, y: 10))
-    #expect(view.frame == CGRect(20, -10, 40, 20))
-    view.transform = CGAffineTransform(scaleX: 2, y: 3)
-    #expect(view.frame.isClose(to: CGRect(20, -50, 80, 60)))
-    view.transform = .identity
-    view.frame = CGRect(1, 2, 10, 10)
-    #expect(view.center == CGPoint(x: 1, y: 12))
   }
 
   @Test func `size to fit keeps the origin`() {

@@ -5,7 +5,48 @@ import Testing
 @Suite("View surroundings", .rows)
 @MainActor
 struct BaseViewSurroundingsTests {
-  let log = EventLog()
+  @Test func `changes are passed down and told once per view that changes`() {
+    TreeStage.check(
+      """
+      # the safe area, and the margins with it
+      > frame window 0 0 100 200; frame outer 0 0 100 200; frame inner 0 30 100 50
+      > add outer window; add inner outer; clear; safeArea window 20
+      outer.safeArea; outer.margins
+      > safeArea window 40
+      outer.safeArea; outer.margins; inner.safeArea; inner.margins
+      = inner.top 10
+      > safeArea window 40; frame inner 0 35 100 50
+      inner.safeArea; inner.margins
+      = inner.top 5
+      > remove outer
+      = inner.top 0; outer.top 0
+
+      # margins, but not equal ones
+      > margin v 8
+      none
+      > margin v 20
+      v.margins
+      > leading v 20
+      none
+      > leading v 30
+      v.margins
+
+      # traits, except of a view that overrides them again
+      > add outer window; add inner outer; override inner light; clear; style window dark
+      outer.traits
+      = outer.style dark; inner.style light
+      > scale window 1
+      outer.traits; inner.traits
+      = inner.scale 1
+      > remove outer; clear
+      = outer.style light
+      > add outer window
+      …
+      outer.traits; inner.traits
+      > style window none
+      outer.traits
+      """)
+  }
 
   // MARK: Safe area
 
@@ -43,27 +84,6 @@ struct BaseViewSurroundingsTests {
     #expect(view.safeAreaInsets.top == 10)
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     #expect(view.safeAreaInsets.top == 0)
-  }
-
-  @Test func `changes are passed down and told once per view that changes`() {
-    let window = GridWindow(frame: CGRect(0, 0, 100, 200))
-    let outer = RecordingView("outer", log, frame: window.bounds)
-    let inner = RecordingView("inner", log, frame: CGRect(0, 30, 100, 50))
-    window.addSubview(outer)
-    outer.addSubview(inner)
-    _ = log.take()
-    window.setSafeAreaInsets(insets(20))
-    #expect(log.take() == "outer.safeArea > outer.margins")
-    window.setSafeAreaInsets(insets(40))
-    #expect(log.take() == "outer.safeArea > outer.margins > inner.safeArea > inner.margins")
-    #expect(inner.safeAreaInsets.top == 10)
-    window.setSafeAreaInsets(insets(40))
-    inner.frame.origin.y = 35
-    #expect(log.take() == "inner.safeArea > inner.margins")
-    #expect(inner.safeAreaInsets.top == 5)
-    outer.removeFromSuperview()
-    #expect(inner.safeAreaInsets == .zero)
-    #expect(outer.safeAreaInsets == .zero)
   }
 
   @Test func `insets set on a view replace the derived ones until they are taken back`() {
@@ -105,18 +125,6 @@ struct BaseViewSurroundingsTests {
     #expect(view.directionalLayoutMargins.leading == 6)
   }
 
-  @Test func `margin changes are told, equal ones are not`() {
-    let view = RecordingView("v", log)
-    view.layoutMargins = insets(8, 8, 8, 8)
-    #expect(log.take() == "")
-    view.layoutMargins.left = 20
-    #expect(log.take() == "v.margins")
-    view.directionalLayoutMargins.leading = 20
-    #expect(log.take() == "")
-    view.directionalLayoutMargins.leading = 30
-    #expect(log.take() == "v.margins")
-  }
-
   // MARK: Traits
 
   @Test func `a topmost view has its screen's traits`() {
@@ -144,30 +152,6 @@ struct BaseViewSurroundingsTests {
         #expect(traits.layoutDirection == .leftToRight)
       }
     }
-  }
-
-  @Test func `overrides reach everything inside that does not override them again`() {
-    let window = GridWindow()
-    let outer = RecordingView("outer", log)
-    let inner = RecordingView("inner", log)
-    window.addSubview(outer)
-    outer.addSubview(inner)
-    inner.traitOverrides.userInterfaceStyle = .light
-    _ = log.take()
-    window.overrideUserInterfaceStyle = .dark
-    #expect(log.take() == "outer.traits")
-    #expect(outer.traitCollection.userInterfaceStyle == .dark)
-    #expect(inner.traitCollection.userInterfaceStyle == .light)
-    window.traitOverrides.displayScale = 1
-    #expect(log.take() == "outer.traits > inner.traits")
-    #expect(inner.traitCollection.displayScale == 1)
-    outer.removeFromSuperview()
-    _ = log.take()
-    #expect(outer.traitCollection.userInterfaceStyle == .light)
-    window.addSubview(outer)
-    #expect(log.take().hasSuffix("outer.traits > inner.traits"))
-    window.overrideUserInterfaceStyle = .unspecified
-    #expect(log.take() == "outer.traits")
   }
 
   @Test func `collections compare by value, and the last one wins in a union`() {

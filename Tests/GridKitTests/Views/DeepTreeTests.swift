@@ -11,24 +11,21 @@ struct DeepTreeTests {
     case build, attach, layout, safeArea, traits, hit, convert, resize, leave, inCell
   }
 
-  /// Views one inside the other.
-  private static func tree(_ depth: Int) -> (top: BaseView, bottom: LayoutView) {
+  /// Views one inside the other. From the innermost one on, each joins at once, however deep.
+  private static func tree(_ depth: Int, fromTop: Bool) -> (top: BaseView, bottom: LayoutView) {
     let frame = CGRect(x: 0, y: 0, width: 300, height: 300)
-    let top = BaseView(frame: frame)
-    var view = top
-    for _ in 1..<depth {
-      let next = LayoutView(frame: frame)
-      next.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(next)
-      view = next
-    }
-    return (top, view as? LayoutView ?? LayoutView(frame: frame))
+    let views = (1..<depth).map { _ in LayoutView(frame: frame) }
+    for view in views { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    let chain = [BaseView(frame: frame)] + views
+    let pairs = Array(zip(chain, chain.dropFirst()))
+    for (outer, inner) in fromTop ? pairs : pairs.reversed() { outer.addSubview(inner) }
+    return (chain[0], views.last ?? LayoutView(frame: frame))
   }
 
   /// Does something with a tree, and answers whether all of it was reached.
   private static func does(_ step: Step, with depth: Int) -> Bool {
     let window = GridWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let (top, bottom) = tree(depth)
+    let (top, bottom) = tree(depth, fromTop: step == .build)
     switch step {
     case .build: return bottom.passes == 0
     case .attach:

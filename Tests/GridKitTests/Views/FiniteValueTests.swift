@@ -7,21 +7,31 @@ import Testing
 @MainActor @Suite("Numbers that callers set")
 struct FiniteValueTests {
   @Test(.rows) func `a number that is not finite is refused`() {
-    let settings: [(name: String, set: (BaseScrollView, CGFloat) -> Void)] = [
-      ("frame", { $0.frame.origin.x = $1 }),
-      ("bounds", { $0.bounds.size.height = $1 }),
-      ("center", { $0.center.y = $1 }),
-      ("alpha", { $0.alpha = $1 }),
-      ("transform", { $0.transform = CGAffineTransform(translationX: $1, y: 0) }),
-      ("transform3D", { $0.transform3D.m34 = $1 }),
-      ("anchorPoint", { $0.anchorPoint.x = $1 }),
-      ("layoutMargins", { $0.layoutMargins.top = $1 }),
-      ("safeArea", { $0.setSafeAreaInsets(GridEdgeInsets(top: $1, left: 0, bottom: 0, right: 0)) }),
-      ("contentInset", { $0.contentInset.bottom = $1 }),
-      ("contentSize", { $0.contentSize.height = $1 }),
-      ("contentOffset", { $0.contentOffset.y = $1 }),
-      ("setContentOffset", { $0.setContentOffset(CGPoint(x: 0, y: $1), animated: false) }),
-      ("animated offset", { $0.setContentOffset(CGPoint(x: $1, y: 0), animated: true) }),
+    typealias Setting = (name: String, words: String?, set: (BaseScrollView, CGFloat) -> Void)
+    let settings: [Setting] = [
+      ("frame", "position contains %: [# 2]", { $0.frame.origin.x = $1 }),
+      ("bounds", "bounds contains %: [0 30 100 #]", { $0.bounds.size.height = $1 }),
+      ("center", "position contains %: [51 #]", { $0.center.y = $1 }),
+      ("alpha", nil, { $0.alpha = $1 }),
+      ("transform", nil, { $0.transform = CGAffineTransform(translationX: $1, y: 0) }),
+      ("transform3D", nil, { $0.transform3D.m34 = $1 }),
+      ("anchorPoint", nil, { $0.anchorPoint.x = $1 }),
+      ("layoutMargins", nil, { $0.layoutMargins.top = $1 }),
+      (
+        "safeArea", nil,
+        { $0.setSafeAreaInsets(GridEdgeInsets(top: $1, left: 0, bottom: 0, right: 0)) }
+      ),
+      ("contentInset", nil, { $0.contentInset.bottom = $1 }),
+      ("contentSize", "bounds contains %: [0 0 100 #]", { $0.contentSize.height = $1 }),
+      ("contentOffset", "position contains %: [0 #]", { $0.contentOffset.y = $1 }),
+      (
+        "setContentOffset", "position contains %: [0 #]",
+        { $0.setContentOffset(CGPoint(x: 0, y: $1), animated: false) }
+      ),
+      (
+        "animated offset", "position contains %: [# 0]",
+        { $0.setContentOffset(CGPoint(x: $1, y: 0), animated: true) }
+      ),
     ]
     forEachRow(of: settings, named: { $0.name }) { setting in
       for bad in BadNumber.notFinite {
@@ -33,45 +43,31 @@ struct FiniteValueTests {
           view.contentInset = GridEdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
           view.contentOffset.y = 30
           let before = state(view)
+          let log = EventLog()
+          let delegate = SpyDelegate(recordingTo: log)
+          view.delegate = delegate
           setting.set(view, bad.value)
           #expect(state(view) == before, "\(bad)")
           simulation.settle()
-          #expect(state(view) == before, "\(bad)")
+          #expect(state(view) == before && log.take() == "", "\(bad)")
         }
         #expect(simulation.faults.map(\.code) == ["non-finite-geometry"], "\(bad)")
+        guard let words = setting.words, let fault = simulation.faults.first else { continue }
+        let message = words.replacingOccurrences(
+          of: "%", with: bad.value.isNaN ? "NaN" : "infinity"
+        )
+        .replacingOccurrences(of: "#", with: "\(bad.value)")
+        #expect(fault.message == "CALayer " + message)
       }
     }
   }
 
-  @Test func `the fault tells the place or the size, which stay as they are`() {
+  @Test func `a view that is made with no frame has none`() {
     let simulation = Simulation()
     simulation.faultPolicy = .record
-    let view = simulation.perform { BaseScrollView(frame: CGRect(1, 2, 3, 4)) }
-    view.contentSize = CGSize(width: 3, height: 1000)
-    let log = EventLog()
-    let delegate = RecordingScrollDelegate(log)
-    view.delegate = delegate
-    view.frame = CGRect(.nan, 0, 1, 1)
-    view.center = CGPoint(x: 0, y: CGFloat.infinity)
-    view.bounds = CGRect(0, 0, .nan, 5)
-    view.contentOffset = CGPoint(x: CGFloat.nan, y: 0)
-    view.setContentOffset(CGPoint(x: 0, y: CGFloat.infinity), animated: true)
-    view.contentSize.height = .infinity
-    #expect(view.frame == CGRect(1, 2, 3, 4) && view.contentOffset == .zero)
-    #expect(view.contentSize.height == 1000)
-    #expect(log.take() == "")
-    #expect(
-      simulation.faults.map(\.message) == [
-        "CALayer position contains NaN: [nan 0]",
-        "CALayer position contains infinity: [0 inf]",
-        "CALayer bounds contains NaN: [0 0 nan 5]",
-        "CALayer position contains NaN: [nan 0]",
-        "CALayer position contains infinity: [0 inf]",
-        "CALayer bounds contains infinity: [0 0 3 inf]",
-      ])
-    #expect(Set(simulation.faults.map(\.code)) == ["non-finite-geometry"])
-    let made = simulation.perform { BaseView(frame: CGRect(0, 0, CGFloat.infinity, 1)) }
-    #expect(made.frame == .zero)
+    let view = simulation.perform { BaseView(frame: CGRect(0, 0, CGFloat.infinity, 1)) }
+    #expect(view.frame == .zero)
+    #expect(simulation.faults.map(\.code) == ["non-finite-geometry"])
   }
 
   @Test func `a transform that takes the view nowhere is refused, and no frame is infinite`() {

@@ -5,11 +5,6 @@ import Testing
 @Suite("Views that end")
 @MainActor
 struct UnretainedBoxTests {
-  private final class CountingView: BaseView {
-    nonisolated(unsafe) static var layouts = 0
-    override func layoutSubviews() { CountingView.layouts += 1 }
-  }
-
   private func makeGrid(_ layout: GridViewLayout) -> GridView {
     GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: layout)
   }
@@ -47,6 +42,7 @@ struct UnretainedBoxTests {
     let layout = GridViewFlowLayout()
     inScope {
       let grid = makeGrid(layout)
+      grid.layoutIfNeeded()
       #expect(layout.collectionView === grid)
     }
     #expect(layout.collectionView == nil)
@@ -55,34 +51,22 @@ struct UnretainedBoxTests {
     #expect(layout.collectionView === grid)
   }
 
-  @Test func `a grid without any owner ends, whoever knows it`() {
-    weak var ended: GridView?
-    let layout = GridViewFlowLayout()
-    inScope {
-      let grid = makeGrid(layout)
-      grid.layoutIfNeeded()
-      ended = grid
-      #expect(ended != nil)
-    }
-    #expect(ended == nil)
-  }
-
   @Test func `a view that asked for layout and ended is not laid out`() {
     let simulation = Simulation()
-    simulation.perform {
-      CountingView.layouts = 0
-      let kept = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      kept.setNeedsLayout()
-      inScope {
-        let lost = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        lost.setNeedsLayout()
-      }
-      simulation.settle()
-      #expect(CountingView.layouts == 1)
-      kept.setNeedsLayout()
-      simulation.settle()
-      #expect(CountingView.layouts == 2)
+    var layouts = 0
+    func view() -> LayoutView {
+      let view = simulation.perform { LayoutView(frame: CGRect(0, 0, 10, 10)) }
+      view.whenLaidOut = { _ in layouts += 1 }
+      view.setNeedsLayout()
+      return view
     }
+    let kept = view()
+    inScope { _ = view() }
+    simulation.settle()
+    #expect(layouts == 1)
+    kept.setNeedsLayout()
+    simulation.settle()
+    #expect(layouts == 2)
   }
 
   @Test func `a data source outlives its grid, and shows nothing then`() {
