@@ -1,138 +1,84 @@
 import GridKit
-import GridTesting
 import TestSupport
 import Testing
 
-/// Writes down what it is told.
-private final class DiaryController: BaseViewController {
-  let name: String
-  let diary: EventLog
-  /// The action beside the change of size.
-  var along: (@MainActor (BaseViewController) -> Void)?
+/// A controller in a window of 300 × 500, and a child of it, as text. Calls are those of a
+/// `DiaryController`.
+private final class ControllerStage: TranscriptStage {
+  let simulation = Simulation(
+    screen: GridScreen(size: CGSize(width: 300, height: 500), scale: 2))
+  let window: GridWindow
+  let root: DiaryController
+  private let diary = EventLog()
+  private var child: DiaryController?
 
-  init(_ name: String, _ diary: EventLog) {
-    self.name = name
-    self.diary = diary
-    super.init(nibName: nil, bundle: nil)
+  init() {
+    simulation.faultPolicy = .record
+    window = GridWindow(simulation: simulation)
+    root = simulation.perform { [diary] in DiaryController("root", diary) }
   }
 
-  required init?(coder: NSCoder) { nil }
+  /// Part of the calls to leave out, or of those to keep.
+  private var (skipped, kept) = ("", "")
 
-  private func note(_ line: String) { diary.add("\(name) \(line)") }
+  func take() -> String {
+    diary.take().components(separatedBy: " > ")
+      .filter { (skipped == "" || !$0.contains(skipped)) && (kept == "" || $0.contains(kept)) }
+      .joined(separator: "\n")
+  }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    note("viewDidLoad")
+  func read(_ claim: String) -> String {
+    switch claim {
+    case "loaded": "\(root.isViewLoaded && root.view === root.viewIfLoaded)"
+    case "size": NumberText.short(root.view.bounds.size)
+    case "shown": "\(root.view.superview === window && window.rootView === root.view)"
+    case "faint": "\(root.view.presentation.alpha < 1 && root.view.presentation.alpha > 0.5)"
+    case "children":
+      root.children.map { ($0 as? DiaryController)?.name ?? "?" }.joined(separator: " ")
+    case "inRoot": "\(child?.next === root.view && child?.parent === root)"
+    case "orphaned": "\(child?.parent == nil)"
+    case "faults": "\(simulation.faults.count)"
+    default: "no claim"
+    }
   }
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    note("viewWillAppear")
-  }
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    note("viewIsAppearing")
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    note("viewDidAppear")
-  }
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    note("viewWillDisappear")
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    note("viewDidDisappear")
-  }
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    note("viewWillLayoutSubviews")
-  }
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    note("viewDidLayoutSubviews \(NumberText.short(view.bounds.size))")
-  }
-  override func viewSafeAreaInsetsDidChange() {
-    super.viewSafeAreaInsetsDidChange()
-    note("viewSafeAreaInsetsDidChange")
-  }
-  override func willMove(toParent parent: BaseViewController?) {
-    super.willMove(toParent: parent)
-    note("willMove(toParent: \((parent as? DiaryController)?.name ?? "nil"))")
-  }
-  override func didMove(toParent parent: BaseViewController?) {
-    super.didMove(toParent: parent)
-    note("didMove(toParent: \((parent as? DiaryController)?.name ?? "nil"))")
-  }
-  override func viewWillTransition(
-    to size: CGSize, with coordinator: any GridViewControllerTransitionCoordinator
-  ) {
-    note("willTransition \(NumberText.short(view.bounds.size)) to \(NumberText.short(size))")
-    super.viewWillTransition(to: size, with: coordinator)
-    coordinator.animate(
-      alongsideTransition: { [weak self] context in
-        guard let self else { return }
-        self.note("alongside \(NumberText.short(self.view.bounds.size))")
-        self.along?(self)
-      },
-      completion: { [weak self] context in
-        self?.note("completion after \(NumberText.short(context.transitionDuration))")
-      })
+
+  func perform(_ step: String) {
+    let words = step.split(separator: " ").map(String.init)
+    let numbers = words.compactMap(Double.init)
+    switch words[0] {
+    case "skip": skipped = words[1]
+    case "keep": kept = words[1]
+    case "load": root.loadViewIfNeeded()
+    case "root": window.rootViewController = root
+    case "unroot": window.rootViewController = nil
+    case "tick": simulation.tick()
+    case "settle": simulation.settle()
+    case "advance": simulation.advance(by: numbers[0])
+    case "begin": root.beginAppearanceTransition(words[1] == "true", animated: words.count > 2)
+    case "end": root.endAppearanceTransition()
+    case "fade": root.along = { $0.view.alpha = 0.5 }
+    case "resize":
+      window.resize(to: CGSize(width: numbers[0], height: numbers[1]), over: numbers[2])
+    case "bar":
+      window.setSafeAreaInsets(GridEdgeInsets(top: numbers[0], left: 0, bottom: 0, right: 0))
+    case "child":
+      let child = simulation.perform { [diary] in DiaryController("child", diary) }
+      self.child = child
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    case "leave":
+      child?.willMove(toParent: nil)
+      child?.view.removeFromSuperview()
+      child?.removeFromParent()
+    default: Issue.record("\(step) is no step")
+    }
   }
 }
 
-@MainActor @Suite("View controllers")
+@MainActor @Suite("View controllers", .rows)
 struct BaseViewControllerTests {
-  private let simulation: Simulation
-  private let window: GridWindow
-  private let diary = EventLog()
-  private let root: DiaryController
-
-  init() {
-    let simulation = Simulation(screen: GridScreen(size: CGSize(width: 300, height: 500), scale: 2))
-    simulation.faultPolicy = .record
-    self.simulation = simulation
-    window = GridWindow(simulation: simulation)
-    let diary = diary
-    root = simulation.perform { DiaryController("root", diary) }
-  }
-
-  private func show() {
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    simulation.tick()
-    _ = diary.take()
-  }
-
-  /// The calls about appearance and the places of controllers, and no other.
-  private func appearances() -> String {
-    diary.take().components(separatedBy: " > ").filter { $0.contains("ppear") }
-      .joined(separator: " > ")
-  }
-
-  /// All calls but those about layout.
-  private func withoutLayout() -> String {
-    diary.take().components(separatedBy: " > ").filter { !$0.contains("Layout") }
-      .joined(separator: " > ")
-  }
-
-  private func addChild() -> DiaryController {
-    let child = simulation.perform { DiaryController("child", diary) }
-    root.addChild(child)
-    root.view.addSubview(child.view)
-    return child
-  }
-
   // MARK: Loading
-
-  @Test func `the view is made when it is first asked for, once`() {
-    #expect(!root.isViewLoaded && root.viewIfLoaded == nil)
-    #expect(root.view.bounds.size == CGSize(width: 300, height: 500))
-    root.loadViewIfNeeded()
-    #expect(diary.take() == "root viewDidLoad")
-    #expect(root.isViewLoaded && root.view === root.viewIfLoaded)
-    #expect(simulation.faults.isEmpty)
-  }
 
   @Test func `a loadView that makes no view is a fault`() {
     final class Empty: BaseViewController {
@@ -143,6 +89,7 @@ struct BaseViewControllerTests {
       override func loadView() { view.tag = 7 }
       override func viewDidLoad() { loads += 1 }
     }
+    let simulation = ControllerStage().simulation
     let (empty, reading) = simulation.perform { (Empty(), Reading()) }
     #expect(empty.view.bounds.width == 300)
     #expect(reading.view.tag == 7 && reading.loads == 1)
@@ -151,7 +98,9 @@ struct BaseViewControllerTests {
   }
 
   @Test func `a controller stands between its view and what is around it`() {
-    show()
+    let stage = ControllerStage()
+    let (root, window) = (stage.root, stage.window)
+    window.rootViewController = root
     #expect(root.view.next === root && root.next === window)
     let plain = BaseView()
     root.view.addSubview(plain)
@@ -161,124 +110,94 @@ struct BaseViewControllerTests {
 
   // MARK: Appearance
 
-  @Test func `a root controller appears with its window, and is there after the next tick`() {
-    window.rootViewController = root
-    #expect(diary.take() == "root viewDidLoad > root viewWillAppear > root viewIsAppearing")
-    #expect(root.view.superview === window && window.rootView === root.view)
-    simulation.tick()
-    #expect(
-      diary.take() == """
-        root viewWillLayoutSubviews > root viewDidLayoutSubviews 300, 500 > root viewDidAppear
-        """)
-    window.rootViewController = nil
-    #expect(diary.take() == "root viewWillDisappear > root viewDidDisappear")
-    simulation.tick()
-    #expect(diary.take() == "" && root.view.superview == nil)
-  }
+  @Test func `a controller is told when its view is made, comes and goes`() {
+    ControllerStage.check(
+      """
+      # the view is made when it is first asked for, once
+      > load; load
+      root viewDidLoad
+      = loaded; size 300, 500; faults 0
 
-  @Test func `a controller that is gone before the tick never was there`() {
-    window.rootViewController = root
-    window.rootViewController = nil
-    simulation.tick()
-    #expect(
-      withoutLayout() == """
-        root viewDidLoad > root viewWillAppear > root viewIsAppearing > \
-        root viewWillDisappear > root viewDidDisappear
-        """)
-  }
+      # a root controller appears with its window, and is there after the next tick
+      > root
+      root viewDidLoad; root viewWillAppear; root viewIsAppearing
+      = shown
+      > tick
+      root viewWillLayoutSubviews; root viewDidLayoutSubviews 300, 500; root viewDidAppear
+      > unroot
+      root viewWillDisappear; root viewDidDisappear
+      > tick
+      none
+      = shown false
 
-  @Test func `without a window a test says when the view appears`() {
-    root.beginAppearanceTransition(true, animated: false)
-    root.beginAppearanceTransition(true, animated: false)
-    #expect(diary.take() == "root viewDidLoad > root viewWillAppear")
-    root.endAppearanceTransition()
-    root.endAppearanceTransition()
-    #expect(diary.take() == "root viewIsAppearing > root viewDidAppear")
-    root.beginAppearanceTransition(false, animated: true)
-    root.endAppearanceTransition()
-    #expect(diary.take() == "root viewWillDisappear > root viewDidDisappear")
-  }
+      # one that is gone before the tick never was there
+      > skip Layout; root; unroot; tick
+      root viewDidLoad; root viewWillAppear; root viewIsAppearing
+      root viewWillDisappear; root viewDidDisappear
 
-  @Test func `an appearance begun by hand is ended by hand, also in a window`() {
-    root.beginAppearanceTransition(true, animated: true)
-    window.rootViewController = root
-    simulation.tick()
-    #expect(withoutLayout() == "root viewDidLoad > root viewWillAppear > root viewIsAppearing")
-    root.endAppearanceTransition()
-    #expect(diary.take() == "root viewDidAppear")
-  }
+      # without a window a test says when the view appears
+      > begin true; begin true
+      root viewDidLoad; root viewWillAppear
+      > end; end
+      root viewIsAppearing; root viewDidAppear
+      > begin false animated; end
+      root viewWillDisappear; root viewDidDisappear
 
-  // MARK: Children
+      # an appearance begun by hand is ended by hand, also in a window
+      > skip Layout; begin true animated; root; tick
+      root viewDidLoad; root viewWillAppear; root viewIsAppearing
+      > end
+      root viewDidAppear
+      """)
+  }
 
   @Test func `children come and go with their parents`() {
-    let child = addChild()
-    child.didMove(toParent: root)
-    #expect(root.children.map { ($0 as? DiaryController)?.name } == ["child"])
-    #expect(
-      diary.take() == """
-        child willMove(toParent: root) > root viewDidLoad > child viewDidLoad > \
-        child didMove(toParent: root)
-        """)
-    window.rootViewController = root
-    simulation.tick()
-    #expect(
-      appearances() == """
-        root viewWillAppear > child viewWillAppear > child viewIsAppearing > \
-        root viewIsAppearing > root viewDidAppear > child viewDidAppear
-        """)
-    child.willMove(toParent: nil)
-    child.view.removeFromSuperview()
-    child.removeFromParent()
-    #expect(root.children.isEmpty && child.parent == nil)
-    #expect(
-      diary.take() == """
-        child willMove(toParent: nil) > child viewWillDisappear > child viewDidDisappear > \
-        child didMove(toParent: nil)
-        """)
-  }
+    ControllerStage.check(
+      """
+      # added before the parent appears
+      > child
+      child willMove(toParent: root); root viewDidLoad; child viewDidLoad
+      child didMove(toParent: root)
+      = children child
+      > skip Layout; root; tick
+      root viewWillAppear; child viewWillAppear; child viewIsAppearing; root viewIsAppearing
+      root viewDidAppear; child viewDidAppear
+      > leave
+      child willMove(toParent: nil); child viewWillDisappear; child viewDidDisappear
+      child didMove(toParent: nil)
+      = orphaned
 
-  @Test func `a child that is added later appears by itself`() {
-    show()
-    let child = addChild()
-    child.didMove(toParent: root)
-    simulation.tick()
-    #expect(appearances() == "child viewWillAppear > child viewIsAppearing > child viewDidAppear")
-    #expect(child.next === root.view && child.parent === root)
+      # one that is added later appears by itself
+      > keep ppear; root; tick; clear; child; tick
+      child viewWillAppear; child viewIsAppearing; child viewDidAppear
+      = inRoot
+      """)
   }
 
   // MARK: Size and surroundings
 
-  @Test(.rule("B8.1"))
-  func `told with the old size, animated with the new one, completed at the end`() {
-    show()
-    root.along = { $0.view.alpha = 0.5 }
-    window.resize(to: CGSize(width: 500, height: 300))
-    #expect(
-      diary.take() == """
-        root willTransition 300, 500 to 500, 300 > root alongside 500, 300 > \
-        root viewWillLayoutSubviews > root viewDidLayoutSubviews 500, 300
-        """)
-    simulation.advance(by: 0.15)
-    let onScreen = root.view.presentation.alpha
-    #expect(onScreen < 1 && onScreen > 0.5)
-    simulation.settle()
-    #expect(diary.take() == "root completion after 0.3")
-    window.resize(to: CGSize(width: 300, height: 500), over: 0)
-    #expect(diary.take().hasSuffix(" > root completion after 0"))
-  }
+  @Test(.rule("B8.1")) func `a change of the surroundings is told from the parents down`() {
+    ControllerStage.check(
+      """
+      # told with the old size, animated with the new one, completed at the end
+      > fade; root; tick; clear; resize 500 300 0.3
+      root willTransition 300, 500 to 500, 300; root alongside 500, 300
+      root viewWillLayoutSubviews; root viewDidLayoutSubviews 500, 300
+      > advance 0.15
+      = faint
+      > settle
+      root completion after 0.3
+      > resize 300 500 0
+      …
+      root completion after 0
 
-  @Test(.rule("B8.1")) func `children hear of a change of size from their parents`() {
-    _ = addChild()
-    show()
-    window.resize(to: CGSize(width: 500, height: 300), over: 0)
-    let calls = diary.take().components(separatedBy: " > ")
-    #expect(calls[0].hasPrefix("root willTransition "))
-    #expect(calls[1].hasPrefix("child willTransition"))
-  }
+      # children hear of a change of size from their parents
+      > keep willTransition; child; root; tick; clear; resize 500 300 0
+      root willTransition 300, 500 to 500, 300; child willTransition 300, 500 to 500, 300
 
-  @Test func `the safe area of the view is told before layout`() {
-    show()
-    window.setSafeAreaInsets(GridEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    #expect(diary.take() == "root viewSafeAreaInsetsDidChange")
+      # the safe area of the view is told before layout
+      > root; tick; clear; bar 20
+      root viewSafeAreaInsetsDidChange
+      """)
   }
 }

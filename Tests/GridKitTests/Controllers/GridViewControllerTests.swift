@@ -41,61 +41,63 @@ struct GridViewControllerTests {
     #expect(grid.frame == window.bounds)
   }
 
-  @Test(.rule("VC-10"))
-  func `the layout is known before the view, and stays the one that was given`() {
+  @Test(.rule("VC-7", "VC-8", "VC-10"))
+  func `layout and flags are known before the view, and stay as they were given`() {
     let controller = make()
+    #expect(!controller.useLayoutToLayoutNavigationTransitions)
+    #expect(controller.installsStandardGestureForInteractiveMovement)
     #expect(controller.collectionViewLayout === layout && !controller.isViewLoaded)
     controller.collectionView.collectionViewLayout = GridViewFlowLayout()
     #expect(controller.collectionViewLayout === layout)
     #expect(controller.collectionView.collectionViewLayout !== layout)
   }
 
-  @Test(.rule("VC-1", "E-1")) func `without a layout the view cannot be loaded as it should`() {
-    let controller = simulation.perform { WordsController() }
-    #expect(simulation.faults.isEmpty)
-    show(controller)
-    #expect(simulation.faults.map(\.code) == ["E-1"])
-    #expect(controller.collectionViewLayout === controller.collectionView.collectionViewLayout)
+  private final class OwnGridController: WordsController {
+    override func loadView() {
+      let layout = GridViewFlowLayout()
+      let grid = GridView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      view = BaseView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+      collectionView = grid
+    }
   }
 
-  @Test(.rule("VC-1")) func `a subclass may make its view and its grid itself`() {
-    final class OwnGridController: WordsController {
-      override func loadView() {
-        let layout = GridViewFlowLayout()
-        let grid = GridView(
-          frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
-        view = BaseView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
-        collectionView = grid
+  private final class Unfinished: GridViewController {
+    override func collectionView(
+      _ collectionView: GridView, numberOfItemsInSection section: Int
+    ) -> Int { 3 }
+  }
+
+  @Test(.rule("VC-1", "VC-4", "VC-9", "E-1", "E-75"), .rows)
+  func `a controller makes its grid of a layout, or records why it cannot`() {
+    typealias Row = (
+      name: String, make: () -> GridViewController, faults: [String], items: Int
+    )
+    let rows: [Row] = [
+      ("without a layout", { WordsController() }, ["E-1"], 10),
+      ("with a grid that its loadView makes", { OwnGridController() }, [], 10),
+      ("on its own", { GridViewController(collectionViewLayout: GridViewFlowLayout()) }, [], 0),
+      (
+        "with items and without cells", { Unfinished(collectionViewLayout: GridViewFlowLayout()) },
+        ["cell-not-implemented"], 3
+      ),
+      ("of a nib", { GridViewController(nibName: "Photos", bundle: nil) }, ["E-75", "E-1"], 0),
+    ]
+    forEachRow(of: rows, named: { $0.name }) { row in
+      let test = Self()
+      let controller = test.simulation.perform { row.make() }
+      #expect(test.simulation.faults.isEmpty)
+      test.show(controller)
+      let grid: GridView = controller.collectionView
+      #expect(test.simulation.faults.map(\.code) == row.faults)
+      #expect(grid.superview === controller.view && grid.numberOfSections == 1)
+      #expect(grid.numberOfItems(inSection: 0) == row.items)
+      if controller is Unfinished { #expect(grid.visibleCells.isEmpty) }
+      if row.faults.last == "E-1" {
+        #expect(controller.collectionViewLayout === grid.collectionViewLayout)
       }
+      #expect(controller.nibName == (row.faults.first == "E-75" ? "Photos" : nil))
     }
-    let controller = simulation.perform { OwnGridController() }
-    show(controller)
-    #expect(simulation.faults.isEmpty)
-    #expect(controller.collectionView.superview === controller.view)
-    #expect(controller.collectionView.numberOfItems(inSection: 0) == 10)
-  }
-
-  @Test(.rule("VC-4")) func `on its own it has one section without items`() {
-    let controller = simulation.perform { GridViewController(collectionViewLayout: layout) }
-    show(controller)
-    #expect(controller.collectionView.numberOfSections == 1)
-    #expect(controller.collectionView.numberOfItems(inSection: 0) == 0)
-    #expect(simulation.faults.isEmpty)
-  }
-
-  @Test(.rule("VC-4")) func `a controller with items and without cells is a fault`() {
-    final class Unfinished: GridViewController {
-      override func collectionView(
-        _ collectionView: GridView, numberOfItemsInSection section: Int
-      ) -> Int { 3 }
-    }
-    let controller = simulation.perform { Unfinished(collectionViewLayout: layout) }
-    show(controller)
-    #expect(simulation.faults.map(\.code) == ["cell-not-implemented"])
-    #expect(
-      simulation.faults[0].message
-        == "-[Unfinished collectionView:cellForItemAtIndexPath:] should be implemented")
-    #expect(controller.collectionView.visibleCells.isEmpty)
   }
 
   @Test(.rule("VC-5")) func `the first appearance loads the data anew, later ones do not`() {
@@ -133,21 +135,6 @@ struct GridViewControllerTests {
       """
     #expect(log.calls(of: .delegate, .view) == (clears ? expected : ""))
     #expect(grid.indexPathsForSelectedItems?.map(\.item) == (clears ? [] : [1, 4]))
-  }
-
-  @Test(.rule("VC-7", "VC-8")) func `the flags and their defaults`() {
-    let controller = make()
-    #expect(!controller.useLayoutToLayoutNavigationTransitions)
-    #expect(controller.installsStandardGestureForInteractiveMovement)
-  }
-
-  @Test(.rule("VC-9", "E-75")) func `a controller of a nib has no grid to load`() {
-    let controller = simulation.perform {
-      GridViewController(nibName: "Photos", bundle: nil)
-    }
-    controller.loadViewIfNeeded()
-    #expect(simulation.faults.map(\.code) == ["E-75", "E-1"])
-    #expect(controller.nibName == "Photos")
   }
 
   @Test func `a method that is not overridden counts as missing`() {

@@ -6,71 +6,47 @@ import Testing
 /// The device is turned: B8.1 and what follows from it.
 @MainActor @Suite("Turning the device")
 struct RotationTests {
-  final class Controller: BaseViewController {
-    var log: [String] = []
-    let grid: GridView
+  private final class Controller: DiaryController {
+    lazy var grid = GridView(frame: .zero, collectionViewLayout: layout)
+    let layout = ListSpyLayout()
 
-    init(_ grid: GridView) {
-      self.grid = grid
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func loadView() {
-      view = grid
-    }
-
-    private func note(_ what: String) {
-      let size = grid.bounds.size
-      log.append("\(what), \(Int(size.width)) x \(Int(size.height))")
-    }
+    override func loadView() { view = grid }
 
     override func willTransition(
       to newCollection: GridTraitCollection,
       with coordinator: any GridViewControllerTransitionCoordinator
     ) {
       super.willTransition(to: newCollection, with: coordinator)
-      note("traits will be \(newCollection.verticalSizeClass)")
+      diary.add("traits will be \(newCollection.verticalSizeClass)")
     }
 
-    override func viewWillTransition(
-      to size: CGSize, with coordinator: any GridViewControllerTransitionCoordinator
-    ) {
-      super.viewWillTransition(to: size, with: coordinator)
-      note("size will be \(Int(size.width)) x \(Int(size.height))")
-      coordinator.animate { _ in
-        self.note("alongside")
-      } completion: { _ in
-        self.note("done")
-      }
+    override func traitCollectionDidChange(_ previous: GridTraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      diary.add("traits were \(previous?.verticalSizeClass ?? .unspecified), \(grid.bounds.size)")
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: GridTraitCollection?) {
-      super.traitCollectionDidChange(previousTraitCollection)
-      note("traits were \(previousTraitCollection?.verticalSizeClass ?? .unspecified)")
+    /// The calls so far but those about layout.
+    func heard() -> [String] {
+      diary.take().components(separatedBy: " > ").filter { !$0.contains("Layout") && $0 != "" }
     }
   }
 
   let simulation = Simulation(screen: GridScreen(size: CGSize(width: 320, height: 480)))
-  let layout = ListSpyLayout()
   let source = SampleDataSource([20])
-  let controller: Controller
+  private let controller: Controller
   let window: GridWindow
 
   init() {
     simulation.faultPolicy = .record
-    layout.answersBoundsChange = true
-    let layout = layout
-    controller = simulation.perform {
-      Controller(GridView(frame: .zero, collectionViewLayout: layout))
-    }
-    source.attach(to: controller.grid)
+    let controller = simulation.perform { Controller("it", EventLog()) }
+    self.controller = controller
+    controller.layout.answersBoundsChange = true
+    source.attach(to: simulation.perform { controller.grid })
     window = GridWindow(simulation: simulation)
     window.rootViewController = controller
     window.layoutIfNeeded()
     simulation.settle()
-    controller.log = []
+    _ = controller.diary.take()
   }
 
   @Test(.rule("B8.1")) func `controllers hear first, then everything changes in one animation`() {
@@ -86,17 +62,17 @@ struct RotationTests {
     log.stop()
     #expect(heard == [CGSize(width: 320, height: 480)])
     #expect(
-      controller.log == [
-        "traits will be \(GridUserInterfaceSizeClass.compact), 320 x 480",
-        "size will be 480 x 320, 320 x 480",
-        "traits were \(GridUserInterfaceSizeClass.regular), 480 x 320",
-        "alongside, 480 x 320",
+      controller.heard() == [
+        "traits will be \(GridUserInterfaceSizeClass.compact)",
+        "it willTransition 320, 480 to 480, 320",
+        "traits were \(GridUserInterfaceSizeClass.regular), \(CGSize(width: 480, height: 320))",
+        "it alongside 480, 320",
       ])
     #expect(log.calls.contains("L prepare(forAnimatedBoundsChange:) 0, 0, 320, 480"))
     #expect(simulation.screen.bounds.size == CGSize(width: 480, height: 320))
     #expect(controller.grid.presentation.bounds.width == 320)
     simulation.settle()
-    #expect(controller.log.last == "done, 480 x 320")
+    #expect(controller.heard() == ["it completion after 0.3"])
     #expect(controller.grid.presentation.bounds.width == 480)
     #expect(controller.grid.visibleCells.allSatisfy { $0.presentation.frame.width == 480 })
   }
@@ -104,7 +80,7 @@ struct RotationTests {
   @Test func `a device that lies flat or stands on its head leaves the screen as it is`() {
     simulation.rotate(to: .faceUp)
     simulation.rotate(to: .portraitUpsideDown)
-    #expect(controller.log == [])
+    #expect(controller.heard() == [])
     #expect(window.bounds.size == CGSize(width: 320, height: 480))
     #expect(simulation.orientation == .portraitUpsideDown)
   }
