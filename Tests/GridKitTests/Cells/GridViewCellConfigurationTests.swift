@@ -25,11 +25,14 @@ struct GridViewCellConfigurationTests {
   }
 
   private final class TextView: BaseView, GridContentView {
+    final class Label: BaseView, GridHighlightable { var isHighlighted = false }
+    let label = Label()
     var configuration: any GridContentConfiguration
 
     init(_ configuration: any GridContentConfiguration) {
       self.configuration = configuration
       super.init(frame: .zero)
+      addSubview(label)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -71,15 +74,6 @@ struct GridViewCellConfigurationTests {
 
   // MARK: Updates
 
-  @Test func `a cell is updated once before it is first displayed`() {
-    let cell = spy()
-    cell.setNeedsUpdateConfiguration()
-    cell.isSelected = true
-    cell.updateConfigurationIfNeeded()
-    cell.layoutIfNeeded()
-    #expect(log.take() == "update(selected)")
-  }
-
   @Test func `requests coalesce, and layout is the last chance`() {
     let cell = spy()
     cell.layoutIfNeeded()
@@ -92,6 +86,13 @@ struct GridViewCellConfigurationTests {
     #expect(log.take() == "")
     cell.layoutIfNeeded()
     #expect(log.take() == "update(highlighted selected)")
+    // Also before the cell is first displayed.
+    let other = spy()
+    other.setNeedsUpdateConfiguration()
+    other.isSelected = true
+    other.updateConfigurationIfNeeded()
+    other.layoutIfNeeded()
+    #expect(log.take() == "update(selected)")
   }
 
   @Test func `every part of the state asks for an update when it changes, and only then`() {
@@ -201,8 +202,15 @@ struct GridViewCellConfigurationTests {
     #expect(!(cell.contentView is TextView))
     #expect(cell.contentView !== plain)
     #expect(cell.contentView.frame == cell.bounds)
-    cell.frame.size.width = 90
-    #expect(cell.contentView.frame.width == 90)
+    // It fills the cell through every resize, and layout puts it back.
+    for size in [CGSize(width: 0.3, height: 9), .zero, CGSize(width: 100 / 3, height: 1e6)] {
+      cell.frame.size = size
+      #expect(cell.contentView.frame == CGRect(origin: .zero, size: size))
+    }
+    cell.contentView.frame = CGRect(1, 1, 1, 1)
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame == cell.bounds)
   }
 
   @Test func `content follows the state by itself unless told not to`() throws {
@@ -223,25 +231,10 @@ struct GridViewCellConfigurationTests {
   }
 
   @Test func `a content view made while highlighted shows it`() {
-    struct Row: GridContentConfiguration {
-      final class RowView: BaseView, GridContentView {
-        final class Label: BaseView, GridHighlightable { var isHighlighted = false }
-        let label = Label()
-        var configuration: any GridContentConfiguration
-        init(_ row: Row) {
-          configuration = row
-          super.init(frame: .zero)
-          addSubview(label)
-        }
-        required init?(coder: NSCoder) { nil }
-      }
-      func makeContentView() -> any BaseView & GridContentView { RowView(self) }
-      func updated(for state: any GridConfigurationState) -> Row { self }
-    }
     let cell = GridViewCell()
     cell.isHighlighted = true
-    cell.contentConfiguration = Row()
-    #expect((cell.contentView as? Row.RowView)?.label.isHighlighted == true)
+    cell.contentConfiguration = Text(text: "a")
+    #expect((cell.contentView as? TextView)?.label.isHighlighted == true)
   }
 
   // MARK: Background

@@ -88,11 +88,7 @@ struct PressTests {
         > press 1; advance 0.05
         = highlighted none
         > clear; lift
-        DG shouldHighlight 0-1 -> true; C isHighlighted 0-1 -> true; DG didHighlight 0-1
-        DG shouldSelect 0-1 -> true; C isSelected 0-2 -> false; DG didDeselect 0-2
-        C isSelected 0-1 -> true; DG didSelect 0-1; DG canPerformPrimaryAction 0-1 -> true
-        DG performPrimaryAction 0-1; C isHighlighted 0-1 -> false; DG didUnhighlight 0-1
-        = selected 1
+        = heard didHighlight 0-1; selected 1; highlighted none
         > advance 0.3
         none
 

@@ -6,7 +6,7 @@ import Testing
 /// Whatever fingers and programs do to a selection in whatever order, the grid and its cells agree.
 @MainActor @Suite("Selection at random")
 struct SelectionFuzzTests {
-  @Test(.seeds(0..<40))
+  @Test(.seeds(0..<40, inDebug: 12))
   func `grid and cells agree after every step`() {
     let seed = currentSeed
     let rig = TapRig(rows: seed.isMultiple(of: 2) ? 4 : 30)

@@ -177,30 +177,6 @@ struct SelectionTests {
     #expect(cell.settings == [false, true, false])
   }
 
-  @Test(.rule("S-11", "S-12")) func `selected background and labels follow press and selection`()
-    throws
-  {
-    final class Label: BaseView, GridHighlightable {
-      var isHighlighted = false
-    }
-    let cell = try #require(rig.cell(1))
-    let label = Label()
-    cell.contentView.addSubview(label)
-    cell.selectedBackgroundView = BaseView()
-    func shown() -> [Bool] {
-      [cell.selectedBackgroundView?.isHidden == false, label.isHighlighted]
-    }
-    let finger = try #require(grid.touchDown(onItemAt: rig.path(1)))
-    rig.simulation.advance(by: 0.15)
-    #expect(shown() == [true, true])
-    finger.cancel()
-    #expect(shown() == [false, false])
-    select(1)
-    #expect(shown() == [true, true])
-    select(nil)
-    #expect(shown() == [false, false])
-  }
-
   @Test(.rule("S-60")) func `configuration states follow press, selection and editing`() throws {
     let cell = try #require(rig.cell(1))
     var states: [String] = []

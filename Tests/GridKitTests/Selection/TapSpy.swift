@@ -7,35 +7,28 @@ import TestSupport
 @MainActor
 final class TapSpy {
   let delegate = SpyDelegate()
-  var shouldHighlight = true
-  var shouldSelect = true
-  var shouldDeselect = true
-  var canPerformPrimaryAction = true
-  var shouldBeginMultipleSelection = false
+  /// Answers to questions by name: `shouldSelect`. Others are true.
+  var answers = ["shouldBeginMultipleSelection": false]
   /// Items that cannot be edited.
   var fixedItems: Set<IndexPath> = []
   /// Called first thing in each method, with its name: `didSelect`.
   var on: (@MainActor (String, GridView) -> Void)?
 
   init() {
-    func answer(_ name: String, _ value: ReferenceWritableKeyPath<TapSpy, Bool>)
-      -> SpyDelegate.Question
-    {
+    func answer(_ name: String) -> SpyDelegate.Question {
       { [unowned self] grid, _ in
         self.on?(name, grid)
-        return self[keyPath: value]
+        return self.answers[name] ?? true
       }
     }
     func report(_ name: String) -> SpyDelegate.Report {
       { [unowned self] grid, _ in self.on?(name, grid) }
     }
-    delegate.shouldHighlightItemAt = answer("shouldHighlight", \.shouldHighlight)
-    delegate.shouldSelectItemAt = answer("shouldSelect", \.shouldSelect)
-    delegate.shouldDeselectItemAt = answer("shouldDeselect", \.shouldDeselect)
-    delegate.canPerformPrimaryActionForItemAt = answer(
-      "canPerformPrimaryAction", \.canPerformPrimaryAction)
-    delegate.shouldBeginMultipleSelectionInteractionAt = answer(
-      "shouldBeginMultipleSelection", \.shouldBeginMultipleSelection)
+    delegate.shouldHighlightItemAt = answer("shouldHighlight")
+    delegate.shouldSelectItemAt = answer("shouldSelect")
+    delegate.shouldDeselectItemAt = answer("shouldDeselect")
+    delegate.canPerformPrimaryActionForItemAt = answer("canPerformPrimaryAction")
+    delegate.shouldBeginMultipleSelectionInteractionAt = answer("shouldBeginMultipleSelection")
     delegate.didHighlightItemAt = report("didHighlight")
     delegate.didUnhighlightItemAt = report("didUnhighlight")
     delegate.didSelectItemAt = report("didSelect")

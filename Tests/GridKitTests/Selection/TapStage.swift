@@ -22,10 +22,10 @@ final class TapStage: TranscriptStage {
     "severalWhileEditing": \.allowsMultipleSelectionDuringEditing,
     "delays": \.delaysContentTouches, "bouncesSideways": \.alwaysBounceHorizontal,
   ]
-  private static let answers: [String: ReferenceWritableKeyPath<TapSpy, Bool>] = [
-    "shouldHighlight": \.shouldHighlight, "shouldSelect": \.shouldSelect,
-    "shouldDeselect": \.shouldDeselect, "canPerformPrimaryAction": \.canPerformPrimaryAction,
-    "shouldBeginMultipleSelection": \.shouldBeginMultipleSelection,
+  /// Questions to the delegate, in the same way.
+  private static let questions: Set = [
+    "shouldHighlight", "shouldSelect", "shouldDeselect", "canPerformPrimaryAction",
+    "shouldBeginMultipleSelection",
   ]
 
   init() {
@@ -80,8 +80,8 @@ final class TapStage: TranscriptStage {
     case "on", "off":
       if let flag = Self.switches[words[1]] {
         grid[keyPath: flag] = words[0] == "on"
-      } else if let flag = Self.answers[words[1]] {
-        rig.spy[keyPath: flag] = words[0] == "on"
+      } else if Self.questions.contains(words[1]) {
+        rig.spy.answers[words[1]] = words[0] == "on"
       } else {
         Issue.record("\(words[1]) is no switch")
       }

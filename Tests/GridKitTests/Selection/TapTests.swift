@@ -86,7 +86,8 @@ struct TapTests {
       """)
   }
 
-  @Test(.rule("S-65")) func `the primary action comes unless the delegate refuses it`() {
+  @Test(.rule("S-31", "S-65"))
+  func `the primary action comes unless the delegate refuses it, as all of a tap does`() {
     TapStage.check(
       """
       # the delegate refuses it
@@ -102,12 +103,8 @@ struct TapTests {
       C isHighlighted 0-1 -> false
       > on selectionWhileEditing; on editing; tap 2
       = unheard performPrimaryAction; selected 2
-      """)
-  }
 
-  @Test(.rule("S-31")) func `a delegate without methods, or none, allows everything`() {
-    TapStage.check(
-      """
+      # a delegate without methods, or none, allows everything
       > replace; tap 3
       C isHighlighted 0-3 -> true; C isSelected 0-3 -> true; C isHighlighted 0-3 -> false
       > silence; tap 2
