@@ -17,8 +17,9 @@ struct RecordOriginTests {
   private let simulation = Simulation()
   private let photos = SampleDataSource([3])
 
-  private func makeGrid(_ layout: GridViewLayout) -> GridView {
+  private func makeGrid(_ layout: GridViewLayout, remembering: Bool = false) -> GridView {
     simulation.faultPolicy = .record
+    simulation.remembersOrigins = remembering
     return simulation.perform {
       let grid = GridView(
         frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
@@ -49,34 +50,30 @@ struct RecordOriginTests {
     override class var invalidationContextClass: AnyClass { NSObject.self }
   }
 
-  @Test(arguments: [true, false])
-  func `a fault in a switch names the layout that was asked, the new one or the old one`(
-    isMuteBefore: Bool
-  ) {
-    let (mute, plain) = (Mute(), Shelf())
-    // The first layout shows one item; those that come have a place in it as well.
-    (isMuteBefore ? mute : plain).itemSize = CGSize(width: 100, height: 100)
-    let grid = makeGrid(isMuteBefore ? mute : plain)
-    grid.layoutIfNeeded()
-    grid.setCollectionViewLayout(isMuteBefore ? plain : mute, animated: true)
-    #expect(simulation.faults.map(\.code) == ["E-40"])
-    #expect(simulation.faultOrigins.map(\.layout) == ["Mute"])
-  }
-
-  @Test func `a wrong class of contexts is laid on the layout that names it`() {
-    let grid = makeGrid(Shelf())
-    grid.layoutIfNeeded()
-    grid.setCollectionViewLayout(Contextless(), animated: false)
-    grid.layoutIfNeeded()
-    #expect(simulation.faults.first?.code == "wrong-context-class")
-    #expect(simulation.faultOrigins.first?.layout == "Contextless")
+  @Test func `a fault in a switch names the layout that was asked, the new one or the old one`() {
+    let rows: [(name: String, old: GridViewLayout, new: GridViewLayout, code: String)] = [
+      ("the old layout has no attributes", Mute(), Shelf(), "E-40"),
+      ("the new layout has no attributes", Shelf(), Mute(), "E-40"),
+      ("the new layout has no class of contexts", Shelf(), Contextless(), "wrong-context-class"),
+    ]
+    forEachRow(of: rows, named: { $0.name }) { row in
+      let test = Self()
+      // The old layout shows one item; those that come have a place in it as well.
+      (row.old as? GridViewFlowLayout)?.itemSize = CGSize(width: 100, height: 100)
+      let grid = test.makeGrid(row.old)
+      grid.layoutIfNeeded()
+      grid.setCollectionViewLayout(row.new, animated: row.code == "E-40")
+      grid.layoutIfNeeded()
+      #expect(Set(test.simulation.faults.map(\.code)) == [row.code])
+      let asked = row.old is Mute ? row.old : row.new
+      #expect(test.simulation.faultOrigins.first?.layout == "\(type(of: asked))")
+    }
   }
 
   @Test func `a fault without a grid has the layout of the only one, or none`() {
-    simulation.remembersOrigins = true
-    let first = makeGrid(Shelf())
+    let first = makeGrid(Shelf(), remembering: true)
     simulation.advance(by: .nan)
-    let second = makeGrid(GridViewFlowLayout())
+    let second = makeGrid(GridViewFlowLayout(), remembering: true)
     simulation.advance(by: .nan)
     #expect(simulation.faultOrigins.map(\.layout) == ["Shelf", nil])
     withExtendedLifetime((first, second)) {}
@@ -85,8 +82,7 @@ struct RecordOriginTests {
   // Optimised code has put some functions into others.
   #if os(Linux) && DEBUG
     @Test func `a fault remembers the lines that have called, innermost first`() throws {
-      let grid = makeGrid(Shelf())
-      simulation.remembersOrigins = true
+      let grid = makeGrid(Shelf(), remembering: true)
       let line = #line + 1
       func scroll() { grid.scrollToItem(at: [0, 9], at: .top, animated: false) }
       scroll()
@@ -110,8 +106,7 @@ struct RecordOriginTests {
     }
 
     @Test func `a pass that does not settle names the line that has made it stale`() throws {
-      simulation.remembersOrigins = true
-      let grid = makeGrid(Restless())
+      let grid = makeGrid(Restless(), remembering: true)
       grid.layoutIfNeeded()
       #expect(simulation.faults.map(\.code) == ["E-42"])
       let caller = try #require(simulation.faultOrigins.first?.callers.first)
@@ -134,8 +129,7 @@ struct RecordOriginTests {
     }
 
     @Test func `a pass that is asked for in each preparation names the line, too`() throws {
-      simulation.remembersOrigins = true
-      let grid = makeGrid(Creeping())
+      let grid = makeGrid(Creeping(), remembering: true)
       grid.layoutIfNeeded()
       grid.contentOffset.y = 40
       grid.layoutIfNeeded()
@@ -159,8 +153,7 @@ struct RecordOriginTests {
     }
 
     @Test func `the outermost of very many calls are told, too`() throws {
-      simulation.remembersOrigins = true
-      let grid = makeGrid(Pushed())
+      let grid = makeGrid(Pushed(), remembering: true)
       grid.layoutIfNeeded()
       let line = #line + 1
       grid.contentOffset = CGPoint(x: 0, y: 40)
@@ -172,8 +165,7 @@ struct RecordOriginTests {
     }
 
     @Test func `looked up one by one and once, calls are those of the whole backtrace`() throws {
-      simulation.remembersOrigins = true
-      let grid = makeGrid(GridViewFlowLayout())
+      let grid = makeGrid(GridViewFlowLayout(), remembering: true)
       // By a function of the library of Swift, which is compiled for this closure.
       _ = [2, 1].sorted { left, right in
         grid.failOnce()
@@ -209,8 +201,7 @@ struct RecordOriginTests {
     }
 
     @Test func `a call without a line of its own is told by its function`() throws {
-      simulation.remembersOrigins = true
-      let grid = makeGrid(Pushing())
+      let grid = makeGrid(Pushing(), remembering: true)
       grid.layoutIfNeeded()
       let places = try #require(simulation.faultOrigins.first).places
       #expect(places.contains { $0.description.hasSuffix("Pushing.prepare()") }, "\(places)")
@@ -218,43 +209,39 @@ struct RecordOriginTests {
       #expect(places.last?.line?.path == #filePath)
     }
 
-    @Test func `a mangled name tells whose function it is`() {
-      let rows: [(name: String, isUsers: Bool)] = [
-        ("$s8GridCore8FlowPlanV", false), ("$s10Foundation3URLV", false),
-        ("$sSa6appendyyxnF", false), ("$s7Masonry0A6LayoutC7prepareyyF", true), ("main", false),
-        ("$s99", false),
-      ]
-      forEachRow(of: rows) { row in
-        #expect(CallStack.isOfUsersModule(row.name) == row.isUsers)
-      }
-    }
-
-    @Test func `a mangled name tells its module, and whether it is an extension's`() {
-      let rows: [(name: String, module: String?, mayBeOfExtension: Bool)] = [
-        ("$s7GridKit0A4ViewC0aB5TestsE8failOnce33_AFD95C94LLyyF", "GridKit", true),
-        ("$s7GridKit0A4ViewC8failOnceyyF", "GridKit", false),
+    @Test func `a mangled name tells its module, and whether it is an extension's or a user's`() {
+      typealias Row = (name: String, module: String?, mayBeOfExtension: Bool, isUsers: Bool)
+      let rows: [Row] = [
+        ("$s8GridCore8FlowPlanV", "GridCore", false, false),
+        ("$s10Foundation3URLV", "Foundation", false, false),
+        ("$sSa6appendyyxnF", nil, false, false),
+        ("$s7Masonry0A6LayoutC7prepareyyF", "Masonry", false, true),
+        ("main", nil, false, false), ("$s99", nil, false, false),
+        ("$s7GridKit0A4ViewC0aB5TestsE8failOnce33_AFD95C94LLyyF", "GridKit", true, false),
+        ("$s7GridKit0A4ViewC8failOnceyyF", "GridKit", false, false),
         // Constrained, and a function that is handed over.
-        ("$s7GridKit7KeyListV5MyAppRszlE3endyyF", "GridKit", true),
-        ("$s7GridKit0A4ViewC6update33_AFD95C94LLyyyyXEF", "GridKit", false),
+        ("$s7GridKit7KeyListV5MyAppRszlE3endyyF", "GridKit", true, false),
+        ("$s7GridKit0A4ViewC6update33_AFD95C94LLyyyyXEF", "GridKit", false, false),
         // Words of earlier identifiers, and letters in identifiers that mean nothing.
-        ("$s7GridKit0A11ElementKindV0C0E", "GridKit", true),
+        ("$s7GridKit0A11ElementKindV0C0E", "GridKit", true, false),
         (
-          "$s7GridKit0A10FlowLayoutC27layoutAttributesForElements2inSay0aB0O0CGSg", "GridKit", false
+          "$s7GridKit0A10FlowLayoutC27layoutAttributesForElements2inSay0aB0O0CGSg", "GridKit",
+          false, false
         ),
         // Characters that no identifier of C has.
-        ("$s8AppTests0010Ecafe_dmayyF", "AppTests", false),
-        ("$s8AppTests", "AppTests", false), ("main", nil, false), ("$s99", nil, false),
+        ("$s8AppTests0010Ecafe_dmayyF", "AppTests", false, true),
+        ("$s8AppTests", "AppTests", false, true),
       ]
       forEachRow(of: rows) { row in
         let name = MangledName(row.name)
         #expect(name.module == row.module)
         #expect(name.mayBeOfExtension == row.mayBeOfExtension)
+        #expect(CallStack.isOfUsersModule(row.name) == row.isUsers)
       }
     }
 
     @Test func `a stopped program names the layout and the line`() throws {
-      let grid = makeGrid(Shelf())
-      simulation.remembersOrigins = true
+      let grid = makeGrid(Shelf(), remembering: true)
       grid.scrollToItem(at: [0, 9], at: .top, animated: false)
       let fault = try #require(simulation.faults.first)
       let origin = try #require(simulation.faultOrigins.first)

@@ -23,10 +23,6 @@ struct SimulationTests {
     #expect(simulation.faultSerial == serial + 1)
   }
 
-  @Test func `stopping is the default`() {
-    #expect(Simulation().faultPolicy == .stop)
-  }
-
   @Test func `consequences of a refused action are met, but not recorded`() {
     simulation.faultPolicy = .record
     let serial = simulation.faultSerial
@@ -126,32 +122,22 @@ struct SimulationTests {
   }
 }
 
-@MainActor @Suite("Fault texts")
+@MainActor @Suite("Fault texts", .rows)
 struct GridFaultTests {
   private func fault(_ number: Int) -> GridFault {
     GridFault(code: "X-\(number)", message: "wrong \(number)", advice: "Mend \(number).")
   }
 
-  @Test func `the text is the message, then the advice with the code`() {
-    #expect(fault(1).description == "wrong 1\nMend 1. [X-1]")
+  @Test func `the text is the message, then the advice with the code, then what else was found`() {
+    let rows: [(count: Int, text: String?)] = [
+      (0, nil), (1, "wrong 1\nMend 1. [X-1]"),
+      (3, "wrong 1\nMend 1. [X-1]\nAlso found:\n- wrong 2\n- wrong 3"),
+    ]
+    forEachRow(of: rows) { row in
+      #expect(GridFault.combined((0..<row.count).map { fault($0 + 1) })?.description == row.text)
+    }
     #expect(fault(1).exceptionName == .internalInconsistency)
-  }
-
-  @Test func `of several violations the first gives the text and the others follow`() {
-    #expect(GridFault.combined([]) == nil)
-    #expect(GridFault.combined([fault(1)]) == fault(1))
-    let combined = GridFault.combined([fault(1), fault(2), fault(3)])
-    #expect(
-      combined?.description == """
-        wrong 1
-        Mend 1. [X-1]
-        Also found:
-        - wrong 2
-        - wrong 3
-        """)
-  }
-
-  @Test func `a long list of violations is cut`() {
+    // A long list is cut.
     let combined = GridFault.combined((1...20).map(fault))
     #expect(combined?.others.count == 9)
     #expect(combined?.others.first == "wrong 2")
