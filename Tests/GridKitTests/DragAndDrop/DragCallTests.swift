@@ -6,146 +6,107 @@ import Testing
 /// The calls of a drag and their order, as text.
 @MainActor @Suite("Calls of a drag", .rows)
 struct DragCallTests {
-  @Test func `a drag from one grid to another: every call, in order`() {
-    let rig = DragRig()
-    var finger: GridFinger?
-    let lift = rig.trace { finger = rig.left.longPressItem(at: rig.path(1)) }
-    #expect(
-      lift == """
-        DG itemsForBeginning 0-1 -> 1
-        DG dragPreviewParametersForItemAt 0-1
-        C dragStateDidChange 0-1 -> lifting
-        """)
-    #expect(finger?.hasLiftedItem == true)
-    #expect(rig.left.hasActiveDrag && !rig.left.hasActiveDrop)
-    let first = rig.trace { finger?.move(to: CGPoint(x: 50, y: 80)) }
-    #expect(
-      first == """
-        DG dragSessionAllowsMoveOperation -> true
-        DG dragSessionWillBegin
-        C dragStateDidChange 0-1 -> dragging
-        DG canHandle -> true
-        DG dropSessionDidEnter
-        DG dropSessionDidUpdate 0-1 -> move insertAt
-        """)
-    #expect(rig.left.hasActiveDrop)
-    let over = rig.trace { finger?.move(to: CGPoint(x: 50, y: 75), in: rig.right) }
-    #expect(
-      over == """
-        DG dropSessionDidExit
-        DG canHandle -> true
-        DG dropSessionDidEnter
-        DG dropSessionDidUpdate 0-1 -> copy insertAt
-        """)
-    #expect(!rig.left.hasActiveDrop && rig.right.hasActiveDrop && !rig.right.hasActiveDrag)
-    let drop = rig.trace { finger?.lift() }
-    #expect(drop == "DG performDropWith 0-1")
-    #expect(rig.left.hasActiveDrag && rig.right.hasActiveDrop)
-    let end = rig.trace { rig.simulation.settle() }
-    #expect(
-      end == """
-        DG dropSessionDidEnd
-        DG dropSessionDidEnd
-        C dragStateDidChange 0-1 -> none
-        DG dragSessionDidEnd
-        """)
-    #expect(rig.rightBoard.words == [["p", "b", "q", "r"]])
-    #expect(rig.shown(rig.right) == "p@25 b@75 q@125 r@175")
-    #expect(!rig.left.hasActiveDrag && !rig.right.hasActiveDrop)
-    #expect(rig.faults == [])
+  @Test func `a drag calls the delegates of both grids in order`() {
+    DragStage.check(
+      """
+      # from one grid to another: every call
+      > press 1
+      DG itemsForBeginning 0-1 -> 1; DG dragPreviewParametersForItemAt 0-1
+      C dragStateDidChange 0-1 -> lifting
+      = lifted; dragging left; dropping none
+      > move 80
+      DG dragSessionAllowsMoveOperation -> true; DG dragSessionWillBegin
+      C dragStateDidChange 0-1 -> dragging
+      DG canHandle -> true; DG dropSessionDidEnter; DG dropSessionDidUpdate 0-1 -> move insertAt
+      = dropping left
+      > move 75 right
+      DG dropSessionDidExit
+      DG canHandle -> true; DG dropSessionDidEnter; DG dropSessionDidUpdate 0-1 -> copy insertAt
+      = dragging left; dropping right
+      > lift
+      DG performDropWith 0-1
+      = dragging left; dropping right
+      > settle
+      DG dropSessionDidEnd; DG dropSessionDidEnd; C dragStateDidChange 0-1 -> none
+      DG dragSessionDidEnd
+      = rightWords p b q r; right p@25 b@75 q@125 r@175; dragging none; dropping none; faults none
+
+      # another finger's tap adds an item, or is a tap if it brings none
+      > press 1; move 80; fix 3; clear; tap 2
+      DG itemsForAddingTo 0-2 -> 1; C dragStateDidChange 0-2 -> dragging
+      > tap 3
+      = heard DG itemsForAddingTo 0-3 -> 0
+      = session b c; selected 3
+      > move 25 right; lift; settle
+      = rightWords b c p q r
+      """)
   }
 
-  @Test func `an empty list of items is no drag, and the finger taps`() {
-    let rig = DragRig()
-    rig.leftBoard.isDraggable = { $0.item != 0 }
-    let finger = rig.left.longPressItem(at: rig.path(0))
-    #expect(finger?.hasLiftedItem == false && !rig.left.hasActiveDrag)
-    finger?.lift()
-    #expect(rig.left.indexPathsForSelectedItems == [rig.path(0)])
-  }
+  @Test func `a finger that drags nothing does what it does without drags`() {
+    DragStage.check(
+      """
+      # an empty list of items is no drag, and the finger taps
+      > fix 0; press 0
+      = lifted false; dragging none
+      > lift
+      = selected 0
 
-  @Test func `a press that is too short, or moves too far, is no drag`() {
-    let rig = DragRig()
-    let short = rig.left.longPressItem(at: rig.path(0), for: 0.45)
-    short?.lift()
-    #expect(rig.trace { rig.simulation.advance(by: 1) } == "")
-    let far = rig.left.touchDown(onItemAt: rig.path(1))
-    far?.move(to: CGPoint(x: 65, y: 75))
-    #expect(rig.trace { rig.simulation.advance(by: 1) } == "")
-    #expect(far?.hasLiftedItem == false)
-    far?.lift()
-  }
+      # a press that is too short
+      > press 0 0.45; lift; clear; advance 1
+      none
 
-  @Test func `without dragInteractionEnabled, or a drag delegate, nothing is dragged`() {
-    let rig = DragRig()
-    rig.left.dragInteractionEnabled = false
-    #expect(rig.left.dragItem(at: rig.path(0), toItemAt: rig.path(1)) == ItemDrag())
-    rig.left.dragInteractionEnabled = true
-    rig.left.dragDelegate = nil
-    #expect("\(rig.left.dragItem(at: rig.path(0), toItemAt: rig.path(1)))" == "no drag")
+      # a press that moves too far
+      > touch 1; move 75 65; clear; advance 1
+      none
+      = lifted false
+
+      # without dragInteractionEnabled, or a drag delegate
+      > disable; drag 0 1
+      = drag no drag
+      > enable; undelegate; drag 0 1
+      = drag no drag
+
+      # the finger's highlight goes when the item is lifted, and nothing scrolls
+      > touch 1; advance 0.2
+      = highlighted 1
+      > advance 0.6
+      = highlighted none
+      > move 20
+      = carried false; y 0
+      """)
   }
 
   @Test func `a drag that comes to nothing has an end, and the other grid is as before`() {
-    typealias Act = @MainActor (DragRig, GridFinger) -> Void
-    let rows: [(name: String, setUp: Act, act: Act, calls: String, states: [String]?)] = [
-      (
-        "a lifted item that never moves goes back: no session has begun", { _, _ in },
-        { $1.lift() }, "C dragStateDidChange 0-1 -> none", ["lifting", "none"]
-      ),
-      (
-        "a touch that is taken away ends the drag without a drop",
-        { $1.move(toItemAt: $0.path(0), in: $0.right) }, { $1.cancel() },
-        """
-        DG dropSessionDidExit
-        DG dropSessionDidEnd
-        C dragStateDidChange 0-1 -> none
-        DG dragSessionDidEnd
-        """, nil
-      ),
-      (
-        "a drag that is lost while it begins has an end",
-        { rig, finger in
-          rig.leftBoard.onCall = { name, _ in if name == "dragSessionWillBegin" { finger.cancel() }
-          }
-        }, { $1.move(to: CGPoint(x: 50, y: 80)) },
-        """
-        DG dragSessionAllowsMoveOperation -> true
-        DG dragSessionWillBegin
-        C dragStateDidChange 0-1 -> none
-        DG dragSessionDidEnd
-        """, nil
-      ),
-      (
-        "a grid that cannot handle the drag hears nothing else of it",
-        {
-          $0.rightBoard.handles = false
-          $1.move(to: CGPoint(x: 50, y: 80))
-        },
-        {
-          $1.move(toItemAt: $0.path(0), in: $0.right)
-          $1.move(toItemAt: $0.path(1), in: $0.right)
-          $1.lift()
-        },
-        """
-        DG dropSessionDidExit
-        DG canHandle -> false
-        DG dropSessionDidEnd
-        C dragStateDidChange 0-1 -> none
-        DG dragSessionDidEnd
-        """, nil
-      ),
-    ]
-    forEachRow(of: rows, named: \.name) { row in
-      let rig = DragRig()
-      let finger = try #require(rig.left.longPressItem(at: rig.path(1)))
-      row.setUp(rig, finger)
-      #expect(rig.trace { row.act(rig, finger) } == row.calls)
-      #expect(!rig.left.hasActiveDrag)
-      if let states = row.states { #expect(rig.cell(1, of: rig.left)?.states == states) }
-      #expect(rig.rightBoard.words == [["p", "q", "r"]])
-      #expect(rig.shown(rig.right) == "p@25 q@75 r@125")
-      #expect(!rig.right.hasUncommittedUpdates)
-    }
+    let end = "dragging none; rightWords p q r; right p@25 q@75 r@125; gap none"
+    DragStage.check(
+      """
+      # a lifted item that never moves goes back: no session has begun
+      > press 1; clear; lift
+      C dragStateDidChange 0-1 -> none
+      = told lifting none; \(end)
+
+      # a touch that is taken away ends the drag without a drop
+      > press 1; over 1; clear; cancel
+      DG dropSessionDidExit; DG dropSessionDidEnd; C dragStateDidChange 0-1 -> none
+      DG dragSessionDidEnd
+      = \(end)
+
+      # a drag that is lost while it begins has an end
+      > press 1; clear; in dragSessionWillBegin: cancel; move 80
+      DG dragSessionAllowsMoveOperation -> true; DG dragSessionWillBegin
+      C dragStateDidChange 0-1 -> none; DG dragSessionDidEnd
+      = \(end)
+
+      # a grid that cannot handle the drag hears nothing else of it
+      > press 1; refuse right; move 80; clear; over 0; over 1; lift
+      DG dropSessionDidExit; DG canHandle -> false; DG dropSessionDidEnd
+      C dragStateDidChange 0-1 -> none; DG dragSessionDidEnd
+      = \(end)
+
+      # a move that the other side does not allow is no drop
+      > forbidMove; propose move at; drag 0 2
+      = drag not dropped; words a b c d e f; \(end)
+      """)
   }
 
   @Test func `methods that drag delegates lack are not called and mean yes, yes and no`() {
@@ -154,14 +115,10 @@ struct DragCallTests {
       func collectionView(
         _ collectionView: GridView, itemsForBeginning session: any GridDragSession,
         at indexPath: IndexPath
-      ) -> [GridDragItem] {
-        [GridDragItem(itemProvider: NSItemProvider())]
-      }
+      ) -> [GridDragItem] { [GridDragItem(itemProvider: NSItemProvider())] }
       func collectionView(
         _ collectionView: GridView, performDropWith coordinator: any GridViewDropCoordinator
-      ) {
-        dropped += 1
-      }
+      ) { dropped += 1 }
     }
     let rig = DragRig()
     let bare = Bare()
@@ -179,53 +136,6 @@ struct DragCallTests {
         C dragStateDidChange 0-0 -> none
         """)
     #expect(bare.dropped == 0)
-  }
-
-  @Test func `a move that the other side does not allow is no drop`() {
-    let rig = DragRig()
-    rig.leftBoard.allowsMove = false
-    rig.leftBoard.propose = { _, _ in
-      GridViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
-    }
-    let drag = rig.left.dragItem(at: rig.path(0), toItemAt: rig.path(2))
-    #expect("\(drag)" == "not dropped")
-    #expect(rig.leftBoard.words == [["a", "b", "c", "d", "e", "f"]])
-  }
-
-  @Test func `another finger's tap adds an item to the drag`() {
-    let rig = DragRig()
-    let finger = rig.left.longPressItem(at: rig.path(1))
-    finger?.move(to: CGPoint(x: 50, y: 80))
-    rig.leftBoard.isDraggable = { $0.item != 3 }
-    let calls = rig.trace {
-      rig.left.tapItem(at: rig.path(2))
-      rig.left.tapItem(at: rig.path(3))
-    }
-    #expect(
-      calls.contains(
-        """
-        DG itemsForAddingTo 0-2 -> 1
-        C dragStateDidChange 0-2 -> dragging
-        """))
-    #expect(calls.contains("DG itemsForAddingTo 0-3 -> 0"))
-    #expect(rig.leftBoard.session?.items.compactMap { $0.localObject as? String } == ["b", "c"])
-    #expect(rig.left.indexPathsForSelectedItems == [rig.path(3)])
-    finger?.move(toItemAt: rig.path(0), in: rig.right)
-    finger?.lift()
-    rig.simulation.settle()
-    #expect(rig.rightBoard.words == [["b", "c", "p", "q", "r"]])
-  }
-
-  @Test func `the finger's highlight goes when the item is lifted`() {
-    let rig = DragRig()
-    let finger = rig.left.touchDown(onItemAt: rig.path(1))
-    rig.simulation.advance(by: 0.2)
-    #expect(rig.cell(1, of: rig.left)?.isHighlighted == true)
-    rig.simulation.advance(by: 0.6)
-    #expect(rig.cell(1, of: rig.left)?.isHighlighted == false)
-    finger?.move(to: CGPoint(x: 50, y: 20))
-    #expect(finger?.draggedView == nil && rig.left.contentOffset.y == 0)
-    finger?.cancel()
   }
 
   @Test func `sessions know where the finger is, and each other`() {

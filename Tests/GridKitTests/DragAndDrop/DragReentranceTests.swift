@@ -18,9 +18,7 @@ struct DragReentranceTests {
 
   @Test func `a drag survives what its delegates do`() {
     let rows = Self.calls.flatMap { call in Deed.allCases.map { (call, $0) } }
-    forEachRow(of: rows, named: { "\($0) \($1)" }) { call, deed in
-      expectSurvival(of: call, deed)
-    }
+    forEachRow(of: rows, named: { "\($0) \($1)" }) { call, deed in expectSurvival(of: call, deed) }
   }
 
   private func expectSurvival(of call: String, _ deed: Deed) {

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 
 /// Says a word, and remembers what it was told of drags.
-final class DraggedCell: GridViewCell {
+class DraggedCell: GridViewCell {
   var word = ""
   var states: [String] = []
 
@@ -31,43 +31,42 @@ class WordBoard: NSObject, GridViewDataSource, GridViewDragDelegate, GridViewDro
   /// Does something in the midst of a call.
   final var onCall: (@MainActor (String, GridView) -> Void)?
 
-  init(_ words: [[String]]) {
-    self.words = words
-  }
+  init(_ words: [[String]]) { self.words = words }
 
   // MARK: Data
 
-  func numberOfSections(in collectionView: GridView) -> Int { words.count }
+  func numberOfSections(in grid: GridView) -> Int { words.count }
 
-  func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ grid: GridView, numberOfItemsInSection section: Int) -> Int {
     words[section].count
   }
 
-  func collectionView(
-    _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-  ) -> GridViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
-    (cell as? DraggedCell)?.word = words[indexPath.section][indexPath.item]
+  func collectionView(_ grid: GridView, cellForItemAt path: IndexPath) -> GridViewCell {
+    let cell = grid.dequeueReusableCell(withReuseIdentifier: "word", for: path)
+    (cell as? DraggedCell)?.word = words[path.section][path.item]
     return cell
+  }
+
+  func collectionView(_: GridView, moveItemAt source: IndexPath, to path: IndexPath) {
+    words[path.section].insert(words[source.section].remove(at: source.item), at: path.item)
   }
 
   // MARK: Dragging
 
   func collectionView(
-    _ collectionView: GridView, itemsForBeginning session: any GridDragSession,
-    at indexPath: IndexPath
+    _ grid: GridView, itemsForBeginning session: any GridDragSession, at path: IndexPath
   ) -> [GridDragItem] {
-    onCall?("itemsForBeginning", collectionView)
+    onCall?("itemsForBeginning", grid)
     self.session = session
-    return isDraggable(indexPath) ? [item(at: indexPath)] : []
+    return isDraggable(path) ? [item(at: path)] : []
   }
 
   func collectionView(
-    _ collectionView: GridView, itemsForAddingTo session: any GridDragSession,
-    at indexPath: IndexPath, point: CGPoint
+    _ grid: GridView, itemsForAddingTo session: any GridDragSession, at path: IndexPath,
+    point: CGPoint
   ) -> [GridDragItem] {
-    onCall?("itemsForAddingTo", collectionView)
-    return isDraggable(indexPath) ? [item(at: indexPath)] : []
+    onCall?("itemsForAddingTo", grid)
+    return isDraggable(path) ? [item(at: path)] : []
   }
 
   func item(at path: IndexPath) -> GridDragItem {
@@ -78,86 +77,71 @@ class WordBoard: NSObject, GridViewDataSource, GridViewDragDelegate, GridViewDro
   }
 
   func collectionView(
-    _ collectionView: GridView, dragPreviewParametersForItemAt indexPath: IndexPath
+    _ grid: GridView, dragPreviewParametersForItemAt path: IndexPath
   ) -> GridDragPreviewParameters? {
-    onCall?("dragPreviewParametersForItemAt", collectionView)
+    onCall?("dragPreviewParametersForItemAt", grid)
     return nil
   }
 
-  func collectionView(
-    _ collectionView: GridView, dragSessionWillBegin session: any GridDragSession
-  ) {
-    onCall?("dragSessionWillBegin", collectionView)
+  func collectionView(_ grid: GridView, dragSessionWillBegin session: any GridDragSession) {
+    onCall?("dragSessionWillBegin", grid)
+  }
+
+  func collectionView(_ grid: GridView, dragSessionDidEnd session: any GridDragSession) {
+    onCall?("dragSessionDidEnd", grid)
   }
 
   func collectionView(
-    _ collectionView: GridView, dragSessionDidEnd session: any GridDragSession
-  ) {
-    onCall?("dragSessionDidEnd", collectionView)
-  }
-
-  func collectionView(
-    _ collectionView: GridView, dragSessionAllowsMoveOperation session: any GridDragSession
+    _ grid: GridView, dragSessionAllowsMoveOperation session: any GridDragSession
   ) -> Bool {
-    onCall?("dragSessionAllowsMoveOperation", collectionView)
+    onCall?("dragSessionAllowsMoveOperation", grid)
     return allowsMove
   }
 
   // MARK: Dropping
 
-  func collectionView(
-    _ collectionView: GridView, canHandle session: any GridDropSession
-  ) -> Bool {
-    onCall?("canHandle", collectionView)
+  func collectionView(_ grid: GridView, canHandle session: any GridDropSession) -> Bool {
+    onCall?("canHandle", grid)
     return handles
   }
 
-  func collectionView(
-    _ collectionView: GridView, dropSessionDidEnter session: any GridDropSession
-  ) {
-    onCall?("dropSessionDidEnter", collectionView)
+  func collectionView(_ grid: GridView, dropSessionDidEnter session: any GridDropSession) {
+    onCall?("dropSessionDidEnter", grid)
   }
 
   func collectionView(
-    _ collectionView: GridView, dropSessionDidUpdate session: any GridDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
+    _ grid: GridView, dropSessionDidUpdate session: any GridDropSession,
+    withDestinationIndexPath path: IndexPath?
   ) -> GridViewDropProposal {
-    onCall?("dropSessionDidUpdate", collectionView)
-    let place = destinationIndexPath.map { "\($0.section)-\($0.item)" } ?? "nowhere"
+    onCall?("dropSessionDidUpdate", grid)
+    let place = path.map { "\($0.section)-\($0.item)" } ?? "nowhere"
     if destinations.last != place { destinations.append(place) }
-    return propose(collectionView, destinationIndexPath)
+    return propose(grid, path)
   }
 
-  func collectionView(
-    _ collectionView: GridView, dropSessionDidExit session: any GridDropSession
-  ) {
-    onCall?("dropSessionDidExit", collectionView)
+  func collectionView(_ grid: GridView, dropSessionDidExit session: any GridDropSession) {
+    onCall?("dropSessionDidExit", grid)
   }
 
-  func collectionView(
-    _ collectionView: GridView, dropSessionDidEnd session: any GridDropSession
-  ) {
-    onCall?("dropSessionDidEnd", collectionView)
+  func collectionView(_ grid: GridView, dropSessionDidEnd session: any GridDropSession) {
+    onCall?("dropSessionDidEnd", grid)
   }
 
-  func collectionView(
-    _ collectionView: GridView, performDropWith coordinator: any GridViewDropCoordinator
-  ) {
-    onCall?("performDropWith", collectionView)
-    if let onDrop { return onDrop(collectionView, coordinator) }
-    var path =
-      coordinator.destinationIndexPath
-      ?? IndexPath(item: words[0].count, section: 0)
+  func collectionView(_ grid: GridView, performDropWith coordinator: any GridViewDropCoordinator) {
+    onCall?("performDropWith", grid)
+    if let onDrop { return onDrop(grid, coordinator) }
+    let end = IndexPath(item: words[0].count, section: 0)
+    var path = coordinator.destinationIndexPath ?? end
     for item in coordinator.items {
       guard let word = item.dragItem.localObject as? String else { continue }
-      collectionView.performBatchUpdates {
+      grid.performBatchUpdates {
         if let source = item.sourceIndexPath, coordinator.proposal.operation == .move {
           self.words[source.section].remove(at: source.item)
           self.words[path.section].insert(word, at: path.item)
-          collectionView.moveItem(at: source, to: path)
+          grid.moveItem(at: source, to: path)
         } else {
           self.words[path.section].insert(word, at: path.item)
-          collectionView.insertItems(at: [path])
+          grid.insertItems(at: [path])
         }
       }
       coordinator.drop(item.dragItem, toItemAt: path)
@@ -220,6 +204,14 @@ struct DragRig {
     }.joined(separator: " ")
   }
 
+  /// The cells where the screen presents them now, in the same form.
+  func presented(_ grid: GridView) -> String {
+    grid.visibleCells.map { cell in
+      let word = (cell as? DraggedCell)?.word ?? "-"
+      return "\(word)@\(NumberText.short(cell.presentation.center.y))"
+    }.joined(separator: " ")
+  }
+
   func cell(_ item: Int, of grid: GridView) -> DraggedCell? {
     grid.cellForItem(at: path(item)) as? DraggedCell
   }
@@ -229,10 +221,29 @@ struct DragRig {
     let log = TraceLog(simulation)
     body()
     log.stop()
+    return DragRig.text(log.events.filter { [.delegate, .view].contains($0.source) })
+  }
+
+  static func text(_ events: [TraceEvent]) -> String {
     let left = ["C apply", "C prepare", "C isHigh", "DG willDisplay", "DG didEndDisplaying"]
-    return log.calls(of: .delegate, .view).split(separator: "\n")
+    return TraceText.calls(events).split(separator: "\n")
       .filter { line in !left.contains { line.hasPrefix($0) } }
       .joined(separator: "\n")
+  }
+
+  /// Drops the first item of the left board on the right one, with a placeholder for each place.
+  func drop(waitingAt places: [Int]) -> [any GridViewDropPlaceholderContext] {
+    var contexts: [any GridViewDropPlaceholderContext] = []
+    rightBoard.onDrop = { _, coordinator in
+      for place in places {
+        let placeholder = GridViewDropPlaceholder(
+          insertionIndexPath: path(place), reuseIdentifier: "waiting")
+        placeholder.cellUpdateHandler = { ($0 as? DraggedCell)?.word = "…" }
+        contexts.append(coordinator.drop(coordinator.items[0].dragItem, to: placeholder))
+      }
+    }
+    left.dragItem(at: path(0), toItemAt: path(0), of: right)
+    return contexts
   }
 
   var faults: [String] { simulation.faults.map(\.code) }

@@ -61,9 +61,7 @@ struct DragScriptTests {
       }
     }
 
-    func drop(
-      _ grid: GridView, _ coordinator: any GridViewDropCoordinator, _ board: WordBoard
-    ) {
+    func drop(_ grid: GridView, _ coordinator: any GridViewDropCoordinator, _ board: WordBoard) {
       let end = IndexPath(item: board.words[0].count, section: 0)
       let path = coordinator.destinationIndexPath ?? end
       for item in coordinator.items {
@@ -161,11 +159,9 @@ struct DragScriptTests {
             }
             if data.section == section { items.append(data.item) }
             #expect(
-              grid.presentationIndexPath(forDataSourceIndexPath: data) == path,
-              "step \(step)")
+              grid.presentationIndexPath(forDataSourceIndexPath: data) == path, "step \(step)")
             if let cell = grid.cellForItem(at: path) as? DraggedCell {
-              #expect(
-                cell.word == board.words[data.section][data.item], "step \(step)")
+              #expect(cell.word == board.words[data.section][data.item], "step \(step)")
             }
           }
           #expect(Set(items).count == items.count, "step \(step)")

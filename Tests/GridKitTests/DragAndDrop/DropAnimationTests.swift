@@ -1,9 +1,10 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Previews that come down, and what goes along with them.
-@MainActor @Suite("Ends of drops")
+@MainActor @Suite("Ends of drops", .rows)
 struct DropAnimationTests {
   @Test func `animations and completions of a drop run in virtual time`() {
     let rig = DragRig()
@@ -31,15 +32,6 @@ struct DropAnimationTests {
     #expect(!rig.left.hasActiveDrag && !rig.right.hasActiveDrop)
   }
 
-  @Test func `a drop without previews is over at the next tick`() {
-    let rig = DragRig()
-    rig.rightBoard.onDrop = { _, _ in }
-    rig.left.dragItem(at: rig.path(0), toItemAt: rig.path(1), of: rig.right)
-    #expect(rig.left.hasActiveDrag)
-    rig.simulation.tick()
-    #expect(!rig.left.hasActiveDrag)
-  }
-
   @Test func `the preview's look is asked for when it flies to an item`() {
     final class Looks: WordBoard {
       override func collectionView(
@@ -51,9 +43,7 @@ struct DropAnimationTests {
       }
       func collectionView(
         _ collectionView: GridView, dropPreviewParametersForItemAt indexPath: IndexPath
-      ) -> GridDragPreviewParameters? {
-        GridDragPreviewParameters()
-      }
+      ) -> GridDragPreviewParameters? { GridDragPreviewParameters() }
     }
     let rig = DragRig()
     let looks = Looks([["p", "q", "r"]])
@@ -72,35 +62,26 @@ struct DropAnimationTests {
         """))
   }
 
-  @Test func `cells around a drop do not move when the item is inserted into its gap`() {
-    let rig = DragRig()
-    let finger = rig.left.longPressItem(at: rig.path(0))
-    finger?.move(to: CGPoint(x: 50, y: 130))
-    rig.simulation.advance(by: 0.5)
-    finger?.lift()
-    for _ in 0..<10 {
-      let places = rig.left.visibleCells.compactMap { cell in
-        (cell as? DraggedCell).map { "\($0.word)@\(NumberText.short($0.presentation.center.y))" }
-      }
-      #expect(places == ["b@25", "c@75", "a@125", "d@175"])
-      rig.simulation.tick()
-    }
-    rig.simulation.settle()
-  }
+  @Test func `a drop ends in its own time, and nothing else moves`() {
+    DragStage.check(
+      """
+      # without previews it is over at the next tick
+      > watch right; drag 0 1 right
+      = dragging left
+      > tick
+      = dragging none
 
-  @Test func `the coordinator says what is dropped where, and from where`() {
-    let rig = DragRig()
-    var seen = ""
-    rig.leftBoard.onDrop = { _, coordinator in
-      let sources = coordinator.items.map { "\($0.sourceIndexPath.map { "\($0.item)" } ?? "-")" }
-      seen =
-        "\(sources) to \(coordinator.destinationIndexPath?.item ?? -1), "
-        + "\(coordinator.proposal.operation), \(coordinator.items[0].previewSize.height)"
-    }
-    rig.left.dragItem(at: rig.path(0), toItemAt: rig.path(2))
-    #expect(seen == "[\"0\"] to 2, move, 50.0")
-    rig.simulation.settle()
-    #expect(rig.shown(rig.left) == "a@25 b@75 c@125 d@175")
+      # the coordinator says what is dropped where, and from where
+      > watch; drag 0 2
+      = dropped 0 to 2, move, 100, 50
+      > settle
+      = left a@25 b@75 c@125 d@175
+
+      # cells do not move when the item is inserted into its gap
+      > press 0; move 130; advance 0.5; lift
+
+      """
+        + (0..<10).map { _ in "= presented b@25 c@75 a@125 d@175\n> tick" }.joined(separator: "\n"))
   }
 
   @Test func `a grid that goes to another simulation loses its drags`() {

@@ -9,9 +9,7 @@ struct ItemProviderTests {
   final class Note: NSObject, NSItemProviderWriting, NSItemProviderReading {
     let text: String
 
-    init(_ text: String) {
-      self.text = text
-    }
+    init(_ text: String) { self.text = text }
 
     static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
     static var readableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
@@ -24,9 +22,7 @@ struct ItemProviderTests {
       return nil
     }
 
-    static func object(
-      withItemProviderData data: Data, typeIdentifier: String
-    ) throws -> Self {
+    static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
       guard let note = Note(String(decoding: data, as: UTF8.self)) as? Self else {
         throw CocoaError(.coderReadCorrupt)
       }
@@ -79,9 +75,7 @@ struct ItemProviderTests {
   @Test func `an object may come later`() {
     let provider = NSItemProvider()
     provider.registerObject(ofClass: NSString.self, visibility: .all) { [simulation] completion in
-      MainActor.assumeIsolated {
-        simulation.after(2) { completion("late" as NSString, nil) }
-      }
+      MainActor.assumeIsolated { simulation.after(2) { completion("late" as NSString, nil) } }
       return nil
     }
     var text: String?
