@@ -37,29 +37,25 @@ struct CountLimitTests {
   {
     let asked = source.questions
     source.sections = count
-    fixture.grid.reloadData()
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.reload()
     #expect(codes == ["excessive-count"])
     #expect(
       fixture.simulation.faults[0].message
         == "the data source returned more sections than a collection view can load: \(count)")
     #expect(source.questions == asked)
     source.sections = 2
-    fixture.grid.reloadData()
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.reload()
     #expect(fixture.grid.numberOfSections == 2)
     #expect(codes.count == 1)
   }
 
   @Test func `as many items as a position can hold are legal, and more in all sections a fault`() {
     source.items = { $0 == 0 ? Position.limit : 0 }
-    fixture.grid.reloadData()
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.reload()
     #expect(codes == [])
     #expect(fixture.grid.numberOfItems(inSection: 0) == Position.limit)
     source.items = { $0 == 2 ? Position.limit : 1 }
-    fixture.grid.reloadData()
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.reload()
     #expect(codes == ["excessive-count"])
     #expect(
       fixture.simulation.faults[0].message

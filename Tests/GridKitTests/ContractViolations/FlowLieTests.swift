@@ -11,7 +11,8 @@ struct FlowLieTests {
   }
 
   /// Answers for a flow layout, one number wrongly if there is a lie.
-  private func answer(_ delegate: SpyDelegate, lie: (method: Method, value: CGFloat)? = nil) {
+  private static func answer(_ delegate: SpyDelegate, lie: (method: Method, value: CGFloat)? = nil)
+  {
     func number(_ method: Method, _ truth: CGFloat) -> CGFloat {
       lie?.method == method ? lie?.value ?? truth : truth
     }
@@ -52,7 +53,7 @@ struct FlowLieTests {
     ]
   }
 
-  private func fixture() -> Fixture<GridViewFlowLayout> {
+  private static func fixture() -> Fixture<GridViewFlowLayout> {
     let layout = GridViewFlowLayout()
     layout.sectionHeadersPinToVisibleBounds = true
     return Fixture(layout, counts: [7, 12, 5], size: CGSize(width: 200, height: 180))
@@ -62,13 +63,13 @@ struct FlowLieTests {
     let (grid, simulation) = (fixture.grid, fixture.simulation)
     simulation.perform {
       grid.layoutIfNeeded()
-      grid.scrollToItem(at: IndexPath(item: 4, section: 1), at: .bottom, animated: false)
+      grid.scrollToItem(at: [1, 4], at: .bottom, animated: false)
       grid.layoutIfNeeded()
       grid.fling(velocity: CGPoint(x: 0, y: 900))
       grid.settle(limit: 30)
       grid.performBatchUpdates {
         fixture.source.counts[0] += 1
-        grid.insertItems(at: [IndexPath(item: 0, section: 0)])
+        grid.insertItems(at: [[0, 0]])
       }
       fixture.source.counts = [7, 12, 5]
       grid.frame.size.width = 150
@@ -81,17 +82,21 @@ struct FlowLieTests {
     }
   }
 
+  /// A grid that was never lied to.
+  private static let fresh = {
+    let good = FlowLieTests.fixture()
+    return (fixture: good, kept: FlowLieTests.show(good.grid))
+  }()
+
   /// With a good layout, good numbers and a reload the grid is as a fresh one.
   private func expectHealth(_ fixture: Fixture<GridViewFlowLayout>) {
-    for view in fixture.grid.subviews { #expect(view.frame.isFiniteRect) }
-    let healed = show(fixture.grid)
-    let fresh = self.fixture()
-    let expected = show(fresh.grid)
-    #expect(fixture.grid.difference(from: fresh.grid) == nil)
-    withExtendedLifetime((healed, expected)) {}
+    #expect(fixture.grid.subviews.allSatisfy { $0.frame.isFiniteRect })
+    let kept = Self.show(fixture.grid)
+    #expect(fixture.grid.difference(from: Self.fresh.fixture.grid) == nil)
+    withExtendedLifetime(kept) {}
   }
 
-  private func show(_ grid: GridView) -> [AnyObject] {
+  private static func show(_ grid: GridView) -> [AnyObject] {
     let (layout, delegate) = (GridViewFlowLayout(), SpyDelegate())
     answer(delegate)
     grid.frame.size = CGSize(width: 200, height: 180)
@@ -104,37 +109,42 @@ struct FlowLieTests {
     return [layout, delegate]
   }
 
-  @Test func `a number of a delegate is finite or a fault`() {
-    let rows = Method.allCases.flatMap { method in BadNumber.all.map { (method, $0) } }
-    forEachRow(of: rows, named: { "\($0) \($1.name)" }) { method, bad in
-      let fixture = fixture()
-      let delegate = SpyDelegate()
-      answer(delegate)
-      fixture.grid.delegate = delegate
-      fixture.grid.layoutIfNeeded()
-      answer(delegate, lie: (method, bad.value))
-      fixture.layout.invalidateLayout()
+  /// Tests each kind of lie with each bad number.
+  private func check<Kind>(
+    _ kinds: [Kind], named name: (Kind) -> String,
+    tell: (Fixture<GridViewFlowLayout>, Kind, CGFloat) -> AnyObject?
+  ) {
+    let rows = kinds.flatMap { kind in BadNumber.all.map { (kind, $0) } }
+    forEachRow(of: rows, named: { "\(name($0)) \($1.name)" }) { kind, bad in
+      let fixture = Self.fixture()
+      let kept = tell(fixture, kind, bad.value)
       fixture.grid.layoutIfNeeded()
       if !bad.value.isFinite {
         #expect(Set(fixture.simulation.faults.map(\.code)) == ["non-finite-geometry"])
       }
       act(fixture)
       expectHealth(fixture)
+      withExtendedLifetime(kept) {}
+    }
+  }
+
+  @Test func `a number of a delegate is finite or a fault`() {
+    check(Method.allCases, named: { "\($0)" }) { fixture, method, value in
+      let delegate = SpyDelegate()
+      Self.answer(delegate)
+      fixture.grid.delegate = delegate
+      fixture.grid.layoutIfNeeded()
+      Self.answer(delegate, lie: (method, value))
+      fixture.layout.invalidateLayout()
+      return delegate
     }
   }
 
   @Test func `a number of a property is finite or a fault`() {
-    let rows = Property.all.flatMap { property in BadNumber.all.map { (property, $0) } }
-    forEachRow(of: rows, named: { "\($0.name) \($1.name)" }) { property, bad in
-      let fixture = fixture()
+    check(Property.all, named: \.name) { fixture, property, value in
       fixture.grid.layoutIfNeeded()
-      property.set(fixture.layout, bad.value)
-      fixture.grid.layoutIfNeeded()
-      if !bad.value.isFinite {
-        #expect(Set(fixture.simulation.faults.map(\.code)) == ["non-finite-geometry"])
-      }
-      act(fixture)
-      expectHealth(fixture)
+      property.set(fixture.layout, value)
+      return nil
     }
   }
 }

@@ -4,35 +4,26 @@ import GridTesting
 // Lies of layouts about elements, content size, targets and invalidation.
 
 extension Lie {
-  private typealias Attributes = GridViewLayoutAttributes
+  /// Makes a lie of both layouts.
+  private static func both(
+    _ name: String, _ tell: @escaping @MainActor @Sendable (inout LayoutLies) -> Void
+  ) -> Lie { Lie(name) { $0.lieInLayouts(tell) } }
 
   /// Each spoilt object in the answer of each method that answers one.
   static let attributeLies: [Lie] = SpoiltAttributes.all.flatMap { spoilt in
     [
-      Lie("elements(in:): all with \(spoilt.name)") { rig in
-        rig.lieInLayouts { lies in
-          lies.elements = { answer, _ in answer.compactMap(spoilt.spoil) }
-        }
+      .both("elements(in:): all with \(spoilt.name)") {
+        $0.elements = { answer, _ in answer.compactMap(spoilt.spoil) }
       },
-      Lie("elements(in:): the last one with \(spoilt.name)") { rig in
-        rig.lieInLayouts { lies in
-          lies.elements = { answer, _ in
-            answer.dropLast() + answer.suffix(1).compactMap(spoilt.spoil)
-          }
-        }
+      .both("elements(in:): the last one with \(spoilt.name)") {
+        $0.elements = { answer, _ in answer.dropLast() + answer.suffix(1).compactMap(spoilt.spoil) }
       },
-      Lie("ForItem, ForSupplementary, ForDecoration: \(spoilt.name)") { rig in
-        rig.lieInLayouts { $0.single = spoilt.spoil }
+      .both("ForItem, ForSupplementary, ForDecoration: \(spoilt.name)") {
+        $0.single = spoilt.spoil
       },
-      Lie("initial attributes: \(spoilt.name)") { rig in
-        rig.lieInLayouts { $0.initial = spoilt.spoil }
-      },
-      Lie("final attributes: \(spoilt.name)") { rig in
-        rig.lieInLayouts { $0.final = spoilt.spoil }
-      },
-      Lie("a lifted item: \(spoilt.name)") { rig in
-        rig.lieInLayouts { $0.lifted = spoilt.spoil }
-      },
+      .both("initial attributes: \(spoilt.name)") { $0.initial = spoilt.spoil },
+      .both("final attributes: \(spoilt.name)") { $0.final = spoilt.spoil },
+      .both("a lifted item: \(spoilt.name)") { $0.lifted = spoilt.spoil },
       Lie("a preferred size: \(spoilt.name)") { rig in
         rig.source.lies.preferred = { spoilt.spoil($0) ?? $0 }
         rig.lieInLayouts { $0.isStaleForSize = true }
@@ -49,10 +40,8 @@ extension Lie {
           for layout in rig.layouts { layout.handedOut.suffix(6).forEach { _ = spoilt.spoil($0) } }
         }
       },
-      Lie("objects spoilt in prepare(): \(spoilt.name)") { rig in
-        rig.lieInLayouts { lies in
-          lies.prepare = { layout in layout.handedOut.forEach { _ = spoilt.spoil($0) } }
-        }
+      .both("objects spoilt in prepare(): \(spoilt.name)") {
+        $0.prepare = { layout in layout.handedOut.forEach { _ = spoilt.spoil($0) } }
       },
       Lie("objects spoilt in a question for a cell: \(spoilt.name)") { rig in
         for layout in rig.layouts { layout.keepsObjects = true }
@@ -127,7 +116,7 @@ extension Lie {
       return answer
     },
     .elements("a batch in the answer") { layout, answer, _ in
-      layout.collectionView?.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      layout.collectionView?.deleteItems(at: [[0, 0]])
       return answer
     },
     .elements("a switch in the answer") { layout, answer, _ in
@@ -136,7 +125,7 @@ extension Lie {
     },
     .elements("a query of the grid in the answer") { layout, answer, _ in
       layout.lies.elements = nil
-      _ = layout.collectionView?.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))
+      _ = layout.collectionView?.layoutAttributesForItem(at: [0, 1])
       _ = layout.collectionView?.indexPathForItem(at: CGPoint(x: 5, y: 5))
       return answer
     },
@@ -162,181 +151,140 @@ extension Lie {
   static let contentSizeLies: [Lie] =
     BadNumber.all.flatMap { bad in
       [
-        Lie("content width \(bad.name)") { rig in
-          rig.lieInLayouts {
-            $0.contentSize = { CGSize(width: bad.value, height: $0.height) }
-          }
+        .contentSize("content width \(bad.name)") { _, size, _ in
+          CGSize(width: bad.value, height: size.height)
         },
-        Lie("content height \(bad.name)") { rig in
-          rig.lieInLayouts {
-            $0.contentSize = { CGSize(width: $0.width, height: bad.value) }
-          }
+        .contentSize("content height \(bad.name)") { _, size, _ in
+          CGSize(width: size.width, height: bad.value)
         },
       ]
     } + [
-      Lie("a content size that grows with every question") { rig in
-        for layout in rig.layouts {
-          var number: CGFloat = 0
-          layout.lies.contentSize = { size in
-            number += 1
-            return CGSize(width: size.width, height: size.height + number * 10)
-          }
-        }
+      .contentSize("a content size that grows with every question") { _, size, number in
+        CGSize(width: size.width, height: size.height + CGFloat(number) * 10)
       },
-      Lie("a content size that doubles with every question") { rig in
-        for layout in rig.layouts {
-          var factor: CGFloat = 1
-          layout.lies.contentSize = { size in
-            factor *= 1e30
-            return CGSize(width: size.width, height: size.height * factor)
-          }
-        }
+      .contentSize("a content size that becomes infinite") { _, size, number in
+        let factor = CGFloat(sign: .plus, exponent: 100 * number, significand: 1)
+        return CGSize(width: size.width, height: size.height * factor)
       },
-      Lie("no content size") { rig in rig.lieInLayouts { $0.contentSize = { _ in .zero } } },
-      Lie("a content size that alternates") { rig in
-        for layout in rig.layouts {
-          var isLarge = false
-          layout.lies.contentSize = { size in
-            isLarge.toggle()
-            return isLarge ? size : .zero
-          }
-        }
+      .contentSize("no content size") { _, _, _ in .zero },
+      .contentSize("a content size that alternates") { _, size, number in
+        number % 2 == 1 ? size : .zero
       },
-      Lie("a content size that invalidates") { rig in
-        for layout in rig.layouts {
-          layout.lies.contentSize = { [unowned layout] size in
-            layout.invalidateLayout()
-            return size
-          }
-        }
+      .contentSize("a content size that invalidates") { layout, size, _ in
+        layout.invalidateLayout()
+        return size
       },
     ]
+
+  private static func contentSize(
+    _ name: String, _ answer: @escaping @MainActor @Sendable (LyingLayout, CGSize, Int) -> CGSize
+  ) -> Lie {
+    Lie(name) { rig in
+      for layout in rig.layouts {
+        var number = 0
+        layout.lies.contentSize = { [unowned layout] truth in
+          number += 1
+          return answer(layout, truth, number)
+        }
+      }
+    }
+  }
 
   static let targetLies: [Lie] = BadNumber.all.flatMap { bad in
     let point: @Sendable (CGPoint) -> CGPoint = { CGPoint(x: $0.x, y: bad.value) }
     return [
-      Lie("the layout's target offset \(bad.name)") { rig in
-        rig.lieInLayouts { $0.target = point }
-      },
-      Lie("the layout's target of a drag \(bad.name)") { rig in
-        rig.lieInLayouts { $0.dragTarget = point }
-      },
-      Lie("the delegate's target offset \(bad.name)") { rig in rig.source.lies.target = point },
-      Lie("the delegate's target of a drag \(bad.name)") { rig in
-        rig.source.lies.dragTarget = point
-      },
+      .both("the layout's target offset \(bad.name)") { $0.target = point },
+      .both("the layout's target of a drag \(bad.name)") { $0.dragTarget = point },
+      Lie("the delegate's target offset \(bad.name)") { $0.source.lies.target = point },
+      Lie("the delegate's target of a drag \(bad.name)") { $0.source.lies.dragTarget = point },
     ]
+  }
+
+  /// Makes a lie in each context that a layout makes.
+  private static func contexts(
+    _ name: String,
+    _ change: @escaping @MainActor @Sendable (GridViewLayoutInvalidationContext) -> Void
+  ) -> Lie {
+    .both(name) {
+      $0.isStaleForBounds = { _, _ in true }
+      $0.isStaleForSize = true
+      $0.context = change
+    }
   }
 
   static let invalidationLies: [Lie] =
     BadNumber.all.flatMap { bad in
       [
-        Lie("a context that moves the offset by \(bad.name)") { rig in
-          rig.lieInLayouts {
-            $0.isStaleForBounds = { _ in true }
-            $0.isStaleForSize = true
-            $0.context = { $0.contentOffsetAdjustment.y = bad.value }
-          }
+        .contexts("a context that moves the offset by \(bad.name)") {
+          $0.contentOffsetAdjustment.y = bad.value
         },
-        Lie("a context that changes the content size by \(bad.name)") { rig in
-          rig.lieInLayouts {
-            $0.isStaleForBounds = { _ in true }
-            $0.isStaleForSize = true
-            $0.context = { $0.contentSizeAdjustment.height = bad.value }
-          }
+        .contexts("a context that changes the content size by \(bad.name)") {
+          $0.contentSizeAdjustment.height = bad.value
         },
       ]
     } + [
-      Lie("stale for every change of bounds") { rig in
-        rig.lieInLayouts { $0.isStaleForBounds = { _ in true } }
-      },
-      Lie("a question about bounds that moves the content") { rig in
-        for layout in rig.layouts {
-          layout.lies.isStaleForBounds = { [unowned layout] bounds in
-            layout.collectionView?.contentOffset.y = bounds.minY + 1
-            return false
-          }
+      .both("stale for every change of bounds") { $0.isStaleForBounds = { _, _ in true } },
+      .both("a question about bounds that moves the content") {
+        $0.isStaleForBounds = { layout, bounds in
+          layout.collectionView?.contentOffset.y = bounds.minY + 1
+          return false
         }
       },
-      Lie("a question about bounds that reloads") { rig in
-        for layout in rig.layouts {
-          layout.lies.isStaleForBounds = { [unowned layout] _ in
-            layout.collectionView?.reloadData()
-            return true
-          }
+      .both("a question about bounds that reloads") {
+        $0.isStaleForBounds = { layout, _ in
+          layout.collectionView?.reloadData()
+          return true
         }
       },
       Lie("elements(in:) that asks the grid for an item by its place") { rig in
-        for layout in rig.layouts {
-          layout.lies.elements = { [unowned layout] answer, rect in
-            for _ in 0..<2 { _ = layout.collectionView?.indexPathForItem(at: rect.origin) }
+        rig.lieInLayouts {
+          $0.elements = { [unowned rig] answer, rect in
+            for _ in 0..<2 { _ = rig.grid.indexPathForItem(at: rect.origin) }
             return answer
           }
         }
       },
       Lie("ForItem, ForSupplementary, ForDecoration that ask the grid") { rig in
-        for layout in rig.layouts {
-          layout.lies.single = { [unowned layout] answer in
-            guard let grid = layout.collectionView else { return answer }
-            _ = grid.layoutAttributesForItem(at: answer.indexPath)
-            _ = grid.layoutAttributesForSupplementaryElement(
+        rig.lieInLayouts {
+          $0.single = { [unowned rig] answer in
+            _ = rig.grid.layoutAttributesForItem(at: answer.indexPath)
+            _ = rig.grid.layoutAttributesForSupplementaryElement(
               ofKind: LyingLayout.header, at: answer.indexPath)
             return answer
           }
         }
       },
-      Lie("prepare() that invalidates") { rig in
-        rig.lieInLayouts { $0.prepare = { $0.invalidateLayout() } }
+      .both("prepare() that invalidates") { $0.prepare = { $0.invalidateLayout() } },
+      .both("prepare() that scrolls") { $0.prepare = { $0.collectionView?.contentOffset.y += 1 } },
+      .both("prepare() that resizes the grid") {
+        $0.prepare = { $0.collectionView?.frame.size.height += 1 }
       },
-      Lie("prepare() that scrolls") { rig in
-        rig.lieInLayouts { $0.prepare = { $0.collectionView?.contentOffset.y += 1 } }
-      },
-      Lie("prepare() that resizes the grid") { rig in
-        rig.lieInLayouts { $0.prepare = { $0.collectionView?.frame.size.height += 1 } }
-      },
-      Lie("prepare() that lays out") { rig in
-        rig.lieInLayouts {
-          $0.prepare = {
-            $0.collectionView?.setNeedsLayout()
-            $0.collectionView?.layoutIfNeeded()
-          }
+      .both("prepare() that lays out") {
+        $0.prepare = {
+          $0.collectionView?.setNeedsLayout()
+          $0.collectionView?.layoutIfNeeded()
         }
       },
-      Lie("prepare() that reloads") { rig in
-        rig.lieInLayouts { $0.prepare = { $0.collectionView?.reloadData() } }
+      .both("prepare() that reloads") { $0.prepare = { $0.collectionView?.reloadData() } },
+      .elements("invalid in every answer") { layout, answer, _ in
+        layout.invalidateLayout()
+        return answer
       },
-      Lie("invalid in every answer") { rig in
-        for layout in rig.layouts {
-          layout.lies.elements = { [unowned layout] answer, _ in
-            layout.invalidateLayout()
-            return answer
-          }
-        }
+      .contexts("a context that names what does not exist") {
+        $0.invalidateItems(at: [
+          [99, 99], IndexPath(item: .max, section: 0),
+          [0, -1],
+        ])
+        $0.invalidateSupplementaryElements(
+          ofKind: "lies.unknown", at: [[50, 0]])
+        $0.invalidateDecorationElements(ofKind: "", at: [[50, 5]])
       },
-      Lie("a context that names what does not exist") { rig in
-        rig.lieInLayouts {
-          $0.isStaleForBounds = { _ in true }
-          $0.context = { context in
-            context.invalidateItems(at: [
-              IndexPath(item: 99, section: 99), IndexPath(item: .max, section: 0),
-              IndexPath(item: -1, section: 0),
-            ])
-            context.invalidateSupplementaryElements(
-              ofKind: "lies.unknown", at: [IndexPath(item: 0, section: 50)])
-            context.invalidateDecorationElements(
-              ofKind: "", at: [IndexPath(item: 5, section: 50)])
-          }
-        }
-      },
-      Lie("paths to delete and insert that do not exist") { rig in
-        rig.lieInLayouts {
-          let paths = [
-            IndexPath(item: 0, section: 99), IndexPath(item: .max, section: .max), IndexPath(),
-            IndexPath(indexes: [1, 2, 3]), IndexPath(item: -1, section: -1),
-          ]
-          $0.pathsToDelete = paths
-          $0.pathsToInsert = paths
-        }
+      .both("paths to delete and insert that do not exist") {
+        let paths = [
+          [99, 0], IndexPath(item: .max, section: .max), IndexPath(),
+          IndexPath(indexes: [1, 2, 3]), [-1, -1],
+        ]
+        ($0.pathsToDelete, $0.pathsToInsert) = (paths, paths)
       },
     ]
 }

@@ -11,59 +11,33 @@ extension Lie {
   static let countLies: [Lie] =
     badCounts.flatMap { bad in
       [
-        Lie("\(bad) sections") { rig in rig.source.lies.sections = { _ in bad } },
-        Lie("\(bad) items in every section") { rig in
-          rig.source.lies.items = { _, _ in bad }
+        .sections("\(bad) sections") { _, _, _ in bad },
+        .items("\(bad) items in every section") { _, _, _, _ in bad },
+        .items("\(bad) items in one section") { _, section, count, _ in
+          section == 1 ? bad : count
         },
-        Lie("\(bad) items in one section") { rig in
-          rig.source.lies.items = { section, count in section == 1 ? bad : count }
-        },
-        Lie("\(bad) sections from the third question on") { rig in
-          var number = 0
-          rig.source.lies.sections = { count in
-            number += 1
-            return number > 2 ? bad : count
-          }
+        .sections("\(bad) sections from the third question on") { _, count, number in
+          number > 2 ? bad : count
         },
       ]
     } + [
-      Lie("counts that grow with every question") { rig in
-        var number = 0
-        rig.source.lies.items = { _, count in
-          number += 1
-          return count + number
-        }
+      .items("counts that grow with every question") { _, _, count, number in count + number },
+      .items("counts that shrink with every question") { _, _, count, number in
+        max(0, count - number)
       },
-      Lie("counts that shrink with every question") { rig in
-        var number = 0
-        rig.source.lies.items = { _, count in
-          number += 1
-          return max(0, count - number)
-        }
+      .sections("sections that come and go with every question") { _, count, number in
+        number % 2 == 0 ? count : count + 2
       },
-      Lie("sections that come and go with every question") { rig in
-        var number = 0
-        rig.source.lies.sections = { count in
-          number += 1
-          return number % 2 == 0 ? count : count + 2
-        }
+      .items("a count that reloads") { rig, _, count, _ in
+        rig.grid.reloadData()
+        return count
       },
-      Lie("a count that reloads") { rig in
-        rig.source.lies.items = { [unowned rig] _, count in
-          rig.grid.reloadData()
-          return count
-        }
+      .items("a count that asks for the count") { rig, section, _, _ in
+        rig.grid.numberOfItems(inSection: section)
       },
-      Lie("a count that asks for the count") { rig in
-        rig.source.lies.items = { [unowned rig] section, _ in
-          rig.grid.numberOfItems(inSection: section)
-        }
-      },
-      Lie("a number of sections that asks for it, after a reload") { rig in
-        rig.source.lies.sections = { [unowned rig] _ in
-          rig.grid.reloadData()
-          return rig.grid.numberOfSections
-        }
+      .sections("a number of sections that asks for it, after a reload") { rig, _, _ in
+        rig.grid.reloadData()
+        return rig.grid.numberOfSections
       },
       Lie("counts that the data lost while cells were asked for") { rig in
         rig.source.lies.cell = { [unowned rig] _, _, truth in
@@ -73,15 +47,39 @@ extension Lie {
       },
     ]
 
+  /// Makes a lie about the number of sections, given the true one and the number of the question.
+  private static func sections(
+    _ name: String, _ answer: @escaping @MainActor @Sendable (LieRig, Int, Int) -> Int
+  ) -> Lie {
+    Lie(name) { rig in
+      var number = 0
+      rig.source.lies.sections = { [unowned rig] count in
+        number += 1
+        return answer(rig, count, number)
+      }
+    }
+  }
+
+  /// Makes a lie about the items of a section, given the true count and the number of the question.
+  private static func items(
+    _ name: String, _ answer: @escaping @MainActor @Sendable (LieRig, Int, Int, Int) -> Int
+  ) -> Lie {
+    Lie(name) { rig in
+      var number = 0
+      rig.source.lies.items = { [unowned rig] section, count in
+        number += 1
+        return answer(rig, section, count, number)
+      }
+    }
+  }
+
   static let viewLies: [Lie] = [
     .cells("made by hand") { _, _, _, _ in GridViewCell() },
     .cells("dequeued for another path") { _, grid, _, _ in
-      grid.dequeueReusableCell(
-        withReuseIdentifier: LyingSource.cell, for: IndexPath(item: 0, section: 2))
+      grid.dequeueReusableCell(withReuseIdentifier: LyingSource.cell, for: [2, 0])
     },
     .cells("dequeued for a path that does not exist") { _, grid, _, _ in
-      grid.dequeueReusableCell(
-        withReuseIdentifier: LyingSource.cell, for: IndexPath(item: 70, section: 70))
+      grid.dequeueReusableCell(withReuseIdentifier: LyingSource.cell, for: [70, 70])
     },
     .cells("dequeued for Int.max") { _, grid, _, _ in
       grid.dequeueReusableCell(
@@ -158,8 +156,7 @@ extension Lie {
     },
     .headers("of another section") { grid, _, _ in
       grid.dequeueReusableSupplementaryView(
-        ofKind: LyingLayout.header, withReuseIdentifier: LyingSource.cell,
-        for: IndexPath(item: 0, section: 9))
+        ofKind: LyingLayout.header, withReuseIdentifier: LyingSource.cell, for: [9, 0])
     },
   ]
 
@@ -185,41 +182,25 @@ extension Lie {
 
   static let movementLies: [Lie] =
     [
-      IndexPath(item: 900, section: 0), IndexPath(item: 0, section: 900),
-      IndexPath(item: .max, section: .max), IndexPath(item: -1, section: 0),
-      IndexPath(item: 0, section: -1), IndexPath(), IndexPath(index: 0),
-      IndexPath(indexes: [0, 1, 2]), IndexPath(item: 9, section: 1),
+      [0, 900], [900, 0],
+      IndexPath(item: .max, section: .max), [0, -1],
+      [-1, 0], IndexPath(), IndexPath(index: 0),
+      IndexPath(indexes: [0, 1, 2]), [1, 9],
     ].flatMap { path in
       [
         Lie("the layout's place for a lifted item: \(path)") { rig in
           rig.lieInLayouts { $0.movementTarget = { _ in path } }
         },
-        Lie("the delegate's place for a lifted item: \(path)") { rig in
-          rig.source.lies.movement = { _ in path }
+        Lie("the delegate's place for a lifted item: \(path)") {
+          $0.source.lies.movement = { _ in path }
         },
       ]
     }
 
   /// Lies of cells about their sizes, other than with spoilt attributes.
   static let sizeLies: [Lie] = [
-    Lie("a preferred size that grows for ever") { rig in
-      var height: CGFloat = 40
-      rig.source.lies.preferred = { attributes in
-        height += 1
-        attributes.size.height = height
-        return attributes
-      }
-      rig.lieInLayouts { $0.isStaleForSize = true }
-    },
-    Lie("a preferred size that alternates") { rig in
-      var isLarge = false
-      rig.source.lies.preferred = { attributes in
-        isLarge.toggle()
-        attributes.size.height = isLarge ? 60 : 20
-        return attributes
-      }
-      rig.lieInLayouts { $0.isStaleForSize = true }
-    },
+    .height("a preferred size that grows for ever") { 40 + CGFloat($0) },
+    .height("a preferred size that alternates") { $0 % 2 == 1 ? 60 : 20 },
     Lie("preferred attributes that were kept") { rig in
       rig.source.lies.preferred = { [unowned rig] attributes in
         rig.kept.append(attributes)
@@ -237,4 +218,19 @@ extension Lie {
       rig.lieInLayouts { $0.isStaleForSize = true }
     },
   ]
+
+  /// Makes a lie about the preferred height, given the number of the question.
+  private static func height(
+    _ name: String, _ height: @escaping @MainActor @Sendable (Int) -> CGFloat
+  ) -> Lie {
+    Lie(name) { rig in
+      var number = 0
+      rig.source.lies.preferred = { attributes in
+        number += 1
+        attributes.size.height = height(number)
+        return attributes
+      }
+      rig.lieInLayouts { $0.isStaleForSize = true }
+    }
+  }
 }

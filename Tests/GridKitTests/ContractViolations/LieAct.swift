@@ -26,9 +26,8 @@ enum LieAct: String, CaseIterable, Sendable {
       grid.collectionViewLayout.invalidateLayout()
     case .invalidateItems:
       let context = GridViewLayoutInvalidationContext()
-      context.invalidateItems(at: [item, IndexPath(item: 3, section: 0)])
-      context.invalidateSupplementaryElements(
-        ofKind: LyingLayout.header, at: [IndexPath(item: 0, section: 1)])
+      context.invalidateItems(at: [item, [0, 3]])
+      context.invalidateSupplementaryElements(ofKind: LyingLayout.header, at: [[1, 0]])
       grid.collectionViewLayout.invalidateLayout(with: context)
     case .scroll:
       for _ in 0..<5 {
@@ -68,12 +67,11 @@ enum LieAct: String, CaseIterable, Sendable {
       grid.selectItem(at: item, animated: true, scrollPosition: .top)
       grid.settle(limit: 5)
     case .tap:
-      grid.tapItem(at: IndexPath(item: 5, section: 0))
+      grid.tapItem(at: [0, 5])
     case .queries:
       _ = grid.indexPathForItem(at: CGPoint(x: 20, y: 200))
       _ = grid.layoutAttributesForItem(at: item)
-      _ = grid.layoutAttributesForSupplementaryElement(
-        ofKind: LyingLayout.header, at: IndexPath(item: 0, section: 1))
+      _ = grid.layoutAttributesForSupplementaryElement(ofKind: LyingLayout.header, at: [1, 0])
       _ = grid.cellForItem(at: item)
       _ = grid.state
     case .batch, .batchAtOnce:
@@ -83,8 +81,8 @@ enum LieAct: String, CaseIterable, Sendable {
           source.counts[1] -= 1
           source.counts[0] += 2
           grid.deleteItems(at: [item])
-          grid.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 7, section: 0)])
-          grid.reloadItems(at: [IndexPath(item: 0, section: 1)])
+          grid.insertItems(at: [[0, 0], [0, 7]])
+          grid.reloadItems(at: [[1, 0]])
         }
       }
       if self == .batch { change() } else { BaseView.performWithoutAnimation(change) }
@@ -100,13 +98,13 @@ enum LieAct: String, CaseIterable, Sendable {
       simulation.advance(by: 1)
     case .impossible:
       for path in [
-        IndexPath(item: .max, section: .max), IndexPath(item: -1, section: 0),
-        IndexPath(item: 0, section: -1), IndexPath(item: 0x7FFF_FFFF, section: 2),
+        IndexPath(item: .max, section: .max), [0, -1],
+        [-1, 0], IndexPath(item: 0x7FFF_FFFF, section: 2),
       ] {
         grid.insertItems(at: [path])
         grid.deleteItems(at: [path])
-        grid.moveItem(at: path, to: IndexPath(item: 0, section: 0))
-        grid.moveItem(at: IndexPath(item: 0, section: 0), to: path)
+        grid.moveItem(at: path, to: [0, 0])
+        grid.moveItem(at: [0, 0], to: path)
         grid.reconfigureItems(at: [path])
         grid.scrollToItem(at: path, at: .top, animated: false)
         grid.selectItem(at: path, animated: false, scrollPosition: .top)
@@ -118,7 +116,7 @@ enum LieAct: String, CaseIterable, Sendable {
       grid.insertSections(IndexSet(integer: 1 << 40))
       grid.reloadSections(IndexSet(integersIn: 2..<90))
     case .reloadItems:
-      grid.reloadItems(at: [item, IndexPath(item: 4, section: 0)])
+      grid.reloadItems(at: [item, [0, 4]])
     case .reconfigure:
       grid.reconfigureItems(at: [item])
     case .reload:
@@ -166,7 +164,7 @@ enum LieAct: String, CaseIterable, Sendable {
         simulation.advance(by: 1)
       }
     case .movement, .cancelledMovement:
-      grid.beginInteractiveMovementForItem(at: IndexPath(item: 4, section: 0))
+      grid.beginInteractiveMovementForItem(at: [0, 4])
       for y: CGFloat in [240, 300, 180] {
         grid.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: y))
         grid.layoutIfNeeded()

@@ -26,9 +26,7 @@ final class LieRig {
     layouts = [LyingLayout(), LyingLayout()]
     layouts[1].rowHeight = 25
     let first = layouts[0]
-    let grid = simulation.perform {
-      GridView(frame: LieRig.frame, collectionViewLayout: first)
-    }
+    let grid = simulation.perform { GridView(frame: LieRig.frame, collectionViewLayout: first) }
     self.grid = grid
     window = simulation.perform { GridWindow(holding: grid) }
     source = LyingSource(LieRig.counts)
@@ -78,10 +76,15 @@ final class LieRig {
     simulation.settle(limit: 20)
   }
 
-  /// Where the healed grid is not as a fresh one; nil when it is.
-  func differenceFromFresh() -> String? {
+  private static let fresh = {
     let fresh = LieRig()
     fresh.showMiddle()
+    return fresh
+  }()
+
+  /// Where the healed grid is not as a fresh one; nil when it is.
+  func differenceFromFresh() -> String? {
+    let fresh = LieRig.fresh
     if let difference = grid.difference(from: fresh.grid) { return difference.description }
     let (healed, expected) = (ShownState(grid), ShownState(fresh.grid))
     if healed.text != expected.text { return healed.text + "\n--- fresh:\n" + expected.text }

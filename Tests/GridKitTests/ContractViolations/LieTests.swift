@@ -10,16 +10,20 @@ import Testing
 @MainActor @Suite("Lying layouts and data sources", .rows)
 struct LieTests {
   /// Of so many lies one is tried, and one in a process of its own. All of them in a release build:
-  /// a debug build takes ten times as long, and half of that for the one that reloads in `prepare()`.
+  /// a debug build takes ten times as long, half of it for the one that reloads in `prepare()`.
   #if DEBUG
-    nonisolated static let step = (first: 3, tried: 10, stopped: 60)
+    nonisolated static let step = (first: 3, tried: 23, stopped: 120)
   #else
     nonisolated static let step = (first: 0, tried: 1, stopped: 12)
   #endif
 
-  nonisolated static let tried = stride(from: step.first, to: Lie.all.count, by: step.tried).map {
-    Lie.all[$0]
-  }
+  /// The lies that are tried, told while the grid shows something or at first. A release build
+  /// tries both, a debug build one of the two in turn.
+  nonisolated static let tried: [(lie: Lie, isShown: Bool)] =
+    stride(from: step.first, to: Lie.all.count, by: step.tried).flatMap { number in
+      [true, false].filter { step.tried == 1 || $0 == (number / step.tried % 2 == 0) }
+        .map { (lie: Lie.all[number], isShown: $0) }
+    }
 
   nonisolated static let stopped = stride(from: 0, to: Lie.all.count, by: step.stopped).map {
     Lie.all[$0].name
@@ -32,27 +36,28 @@ struct LieTests {
   }
 
   @Test func `a grid heals from a lie, told at first or while it shows something`() {
-    forEachRow(of: Self.tried, named: \.name) { lie in
-      for isShown in [true, false] {
-        let rig = LieRig()
-        if isShown { rig.showMiddle() }
-        lie.arm(rig)
-        if !isShown { rig.showMiddle() }
-        expectHealth(of: rig, isShown ? "while it shows something" : "at first")
-      }
+    forEachRow(
+      of: Self.tried,
+      named: { "\($0.lie.name), \($0.isShown ? "while it shows something" : "at first")" }
+    ) { lie, isShown in
+      let rig = LieRig()
+      if isShown { rig.showMiddle() }
+      lie.arm(rig)
+      if !isShown { rig.showMiddle() }
+      expectHealth(of: rig)
     }
   }
 
-  private func expectHealth(of rig: LieRig, _ moment: String) {
+  private func expectHealth(of rig: LieRig) {
     for act in LieAct.allCases {
       rig.budget.renew()
       act.perform(rig)
-      #expect(rig.problems == [], "\(moment), \(act)")
+      let problems = rig.problems
+      if !problems.isEmpty { Issue.record("\(problems), after \(act)") }
     }
     rig.budget.renew()
     rig.heal()
-    let difference = rig.differenceFromFresh()
-    #expect(difference == nil, "\(moment)")
+    #expect(rig.differenceFromFresh() == nil)
   }
 
   /// The first fault that is recorded is the one that ends a program.

@@ -18,7 +18,7 @@ struct LayoutLies {
   var dragTarget: ((CGPoint) -> CGPoint)?
   /// Changes each context that the layout makes.
   var context: ((GridViewLayoutInvalidationContext) -> Void)?
-  var isStaleForBounds: ((CGRect) -> Bool)?
+  var isStaleForBounds: ((LyingLayout, CGRect) -> Bool)?
   var isStaleForSize: Bool?
   var pathsToDelete: [IndexPath] = []
   var pathsToInsert: [IndexPath] = []
@@ -50,9 +50,7 @@ final class LyingLayout: GridViewLayout {
     register(GridReusableView.self, forDecorationViewOfKind: LyingLayout.board)
   }
 
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func lie<Lie>(_ path: KeyPath<LayoutLies, Lie?>) -> Lie? {
     budget?.spend() == false ? nil : lies[keyPath: path]
@@ -145,57 +143,58 @@ final class LyingLayout: GridViewLayout {
     return lie(\.elements).map { $0(answer, rect) } ?? answer
   }
 
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    guard exists(indexPath), indexPath[1] < counts[indexPath[0]] else { return nil }
-    let answer = row(indexPath[1], indexPath[0])
-    return lie(\.single).map { $0(answer) } ?? answer
+  override func layoutAttributesForItem(at path: IndexPath) -> GridViewLayoutAttributes? {
+    guard exists(path), path[1] < counts[path[0]] else { return nil }
+    return answer(row(path[1], path[0]))
+  }
+
+  private func answer(_ truth: GridViewLayoutAttributes) -> GridViewLayoutAttributes? {
+    lie(\.single).map { $0(truth) } ?? truth
   }
 
   override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
+    ofKind kind: String, at path: IndexPath
   ) -> GridViewLayoutAttributes? {
-    guard exists(indexPath), elementKind == LyingLayout.header else { return nil }
-    let answer = header(indexPath[0])
-    return lie(\.single).map { $0(answer) } ?? answer
+    exists(path) && kind == LyingLayout.header ? answer(header(path[0])) : nil
   }
 
   override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
+    ofKind kind: String, at path: IndexPath
   ) -> GridViewLayoutAttributes? {
-    guard exists(indexPath), elementKind == LyingLayout.board else { return nil }
-    let answer = board(indexPath[0])
-    return lie(\.single).map { $0(answer) } ?? answer
+    exists(path) && kind == LyingLayout.board ? answer(board(path[0])) : nil
   }
 
   // MARK: Invalidation
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    lie(\.isStaleForBounds)?(newBounds) ?? (newBounds.width != width)
+    lie(\.isStaleForBounds)?(self, newBounds) ?? (newBounds.width != width)
+  }
+
+  private func changed(
+    _ context: GridViewLayoutInvalidationContext
+  ) -> GridViewLayoutInvalidationContext {
+    lie(\.context)?(context)
+    return context
   }
 
   override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> GridViewLayoutInvalidationContext {
-    let context = super.invalidationContext(forBoundsChange: newBounds)
-    lie(\.context)?(context)
-    return context
+    changed(super.invalidationContext(forBoundsChange: newBounds))
   }
 
   override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: GridViewLayoutAttributes,
     withOriginalAttributes original: GridViewLayoutAttributes
-  ) -> Bool {
-    lie(\.isStaleForSize) ?? false
-  }
+  ) -> Bool { lie(\.isStaleForSize) ?? false }
 
   override func invalidationContext(
     forPreferredLayoutAttributes preferred: GridViewLayoutAttributes,
     withOriginalAttributes original: GridViewLayoutAttributes
   ) -> GridViewLayoutInvalidationContext {
-    let context = super.invalidationContext(
-      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-    lie(\.context)?(context)
-    return context
+    changed(
+      super.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
   }
 
   // MARK: Changes
@@ -204,44 +203,33 @@ final class LyingLayout: GridViewLayout {
     _ path: KeyPath<LayoutLies, ((GridViewLayoutAttributes) -> GridViewLayoutAttributes?)?>,
     _ truth: GridViewLayoutAttributes?
   ) -> GridViewLayoutAttributes? {
-    guard let truth, let change = lie(path),
-      let copy = truth.copy() as? GridViewLayoutAttributes
+    guard let truth, let change = lie(path), let copy = truth.copy() as? GridViewLayoutAttributes
     else { return nil }
     copy.alpha = 0.5
     return change(copy)
   }
 
   override func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> GridViewLayoutAttributes? {
-    let truth = exists(itemIndexPath) ? row(itemIndexPath[1], itemIndexPath[0]) : nil
-    return end(\.initial, truth)
-  }
+    at path: IndexPath
+  ) -> GridViewLayoutAttributes? { end(\.initial, exists(path) ? row(path[1], path[0]) : nil) }
 
   override func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> GridViewLayoutAttributes? {
-    let truth = exists(itemIndexPath) ? row(itemIndexPath[1], itemIndexPath[0]) : nil
-    return end(\.final, truth)
-  }
+    at path: IndexPath
+  ) -> GridViewLayoutAttributes? { end(\.final, exists(path) ? row(path[1], path[0]) : nil) }
 
   override func initialLayoutAttributesForAppearingSupplementaryElement(
-    ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> GridViewLayoutAttributes? {
-    end(\.initial, exists(elementIndexPath) ? header(elementIndexPath[0]) : nil)
-  }
+    ofKind kind: String, at path: IndexPath
+  ) -> GridViewLayoutAttributes? { end(\.initial, exists(path) ? header(path[0]) : nil) }
 
   override func finalLayoutAttributesForDisappearingDecorationElement(
-    ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> GridViewLayoutAttributes? {
-    end(\.final, exists(decorationIndexPath) ? board(decorationIndexPath[0]) : nil)
-  }
+    ofKind kind: String, at path: IndexPath
+  ) -> GridViewLayoutAttributes? { end(\.final, exists(path) ? board(path[0]) : nil) }
 
-  override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+  override func indexPathsToDeleteForSupplementaryView(ofKind kind: String) -> [IndexPath] {
     lies.pathsToDelete
   }
 
-  override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+  override func indexPathsToInsertForDecorationView(ofKind kind: String) -> [IndexPath] {
     lies.pathsToInsert
   }
 
@@ -251,23 +239,20 @@ final class LyingLayout: GridViewLayout {
 
   override func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint {
-    lie(\.dragTarget)?(proposed) ?? proposed
-  }
+  ) -> CGPoint { lie(\.dragTarget)?(proposed) ?? proposed }
 
   override func targetIndexPath(
-    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    forInteractivelyMovingItem previous: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    let path = super.targetIndexPath(
-      forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+    let path = super.targetIndexPath(forInteractivelyMovingItem: previous, withPosition: position)
     return lie(\.movementTarget)?(path) ?? path
   }
 
   override func layoutAttributesForInteractivelyMovingItem(
-    at indexPath: IndexPath, withTargetPosition position: CGPoint
+    at path: IndexPath, withTargetPosition position: CGPoint
   ) -> GridViewLayoutAttributes {
     let answer = super.layoutAttributesForInteractivelyMovingItem(
-      at: indexPath, withTargetPosition: position)
+      at: path, withTargetPosition: position)
     return lie(\.lifted).flatMap { $0(answer) } ?? answer
   }
 }
@@ -294,7 +279,5 @@ final class LieBudget {
     return true
   }
 
-  func renew() {
-    left = limit
-  }
+  func renew() { left = limit }
 }

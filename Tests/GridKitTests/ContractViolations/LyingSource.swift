@@ -24,9 +24,7 @@ final class LyingSource: NSObject, GridViewDataSource, GridViewDelegate {
   var lies = Lies()
   var budget: LieBudget?
 
-  init(_ counts: [Int]) {
-    self.counts = counts
-  }
+  init(_ counts: [Int]) { self.counts = counts }
 
   func attach(to grid: GridView) {
     grid.register(LyingCell.self, forCellWithReuseIdentifier: LyingSource.cell)
@@ -43,60 +41,46 @@ final class LyingSource: NSObject, GridViewDataSource, GridViewDelegate {
 
   // MARK: Data
 
-  func numberOfSections(in collectionView: GridView) -> Int {
-    lie(\.sections)?(counts.count) ?? counts.count
-  }
+  func numberOfSections(in grid: GridView) -> Int { lie(\.sections)?(counts.count) ?? counts.count }
 
-  func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ grid: GridView, numberOfItemsInSection section: Int) -> Int {
     let count = counts.indices.contains(section) ? counts[section] : 0
     return lie(\.items)?(section, count) ?? count
   }
 
-  func collectionView(
-    _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-  ) -> GridViewCell {
+  func collectionView(_ grid: GridView, cellForItemAt path: IndexPath) -> GridViewCell {
     func truth() -> GridViewCell {
-      let cell = collectionView.dequeueReusableCell(
-        withReuseIdentifier: LyingSource.cell, for: indexPath)
+      let cell = grid.dequeueReusableCell(withReuseIdentifier: LyingSource.cell, for: path)
       (cell as? LyingCell)?.preferred = { [weak self] in self?.lie(\.preferred)?($0) ?? $0 }
       return cell
     }
-    return lie(\.cell).map { $0(collectionView, indexPath, truth) } ?? truth()
+    return lie(\.cell).map { $0(grid, path, truth) } ?? truth()
   }
 
   func collectionView(
-    _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ grid: GridView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> GridReusableView {
     func truth() -> GridReusableView {
-      collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: LyingSource.cell, for: indexPath)
+      grid.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: LyingSource.cell, for: path)
     }
-    return lie(\.header).map { $0(collectionView, indexPath, truth) } ?? truth()
+    return lie(\.header).map { $0(grid, path, truth) } ?? truth()
   }
 
-  func collectionView(
-    _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    guard counts.indices.contains(sourceIndexPath[0]),
-      counts.indices.contains(destinationIndexPath[0])
-    else { return }
-    counts[sourceIndexPath[0]] -= 1
-    counts[destinationIndexPath[0]] += 1
+  func collectionView(_ grid: GridView, moveItemAt source: IndexPath, to path: IndexPath) {
+    guard [source, path].allSatisfy({ counts.indices.contains($0[0]) }) else { return }
+    counts[source[0]] -= 1
+    counts[path[0]] += 1
   }
 
   // MARK: Delegate
 
   func collectionView(
-    _ collectionView: GridView,
-    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint {
-    lie(\.target)?(proposedContentOffset) ?? proposedContentOffset
-  }
+    _ grid: GridView, targetContentOffsetForProposedContentOffset proposed: CGPoint
+  ) -> CGPoint { lie(\.target)?(proposed) ?? proposed }
 
   func scrollViewWillEndDragging(
-    _ scrollView: BaseScrollView, withVelocity velocity: CGPoint,
+    _ view: BaseScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     if let change = lie(\.dragTarget) {
@@ -105,15 +89,12 @@ final class LyingSource: NSObject, GridViewDataSource, GridViewDelegate {
   }
 
   func collectionView(
-    _ collectionView: GridView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    lie(\.movement)?(proposedIndexPath) ?? proposedIndexPath
-  }
+    _ grid: GridView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { lie(\.movement)?(proposed) ?? proposed }
 
-  func scrollViewDidScroll(_ scrollView: BaseScrollView) {
-    if let grid = scrollView as? GridView { lie(\.didScroll)?(grid) }
+  func scrollViewDidScroll(_ view: BaseScrollView) {
+    if let grid = view as? GridView { lie(\.didScroll)?(grid) }
   }
 }
 
