@@ -89,19 +89,9 @@ extension SpyDelegate {
 
   private func answerFlowLayouts(for stage: ReentranceStage) {
     let call = stage.reporter("GridViewDelegateFlowLayout")
-    func number(_ name: String, _ value: CGFloat)
-      -> @MainActor (GridView, GridViewLayout, Int) ->
-      CGFloat
-    {
-      { _, _, _ in
-        call("collectionView(_:layout:\(name):)")
-        return value
-      }
-    }
-    func size(_ name: String, _ value: CGSize)
-      -> @MainActor (GridView, GridViewLayout, Int) ->
-      CGSize
-    {
+    func section<Value>(
+      _ name: String, _ value: Value
+    ) -> @MainActor (GridView, GridViewLayout, Int) -> Value {
       { _, _, _ in
         call("collectionView(_:layout:\(name):)")
         return value
@@ -111,15 +101,12 @@ extension SpyDelegate {
       call("collectionView(_:layout:sizeForItemAt:)")
       return stage.itemSize
     }
-    insetForSectionAt = { _, _, _ in
-      call("collectionView(_:layout:insetForSectionAt:)")
-      return .zero
-    }
-    minimumLineSpacing = number("minimumLineSpacingForSectionAt", 8)
-    minimumInteritemSpacing = number("minimumInteritemSpacingForSectionAt", 4)
-    referenceSizeForHeader = size(
+    insetForSectionAt = section("insetForSectionAt", .zero)
+    minimumLineSpacing = section("minimumLineSpacingForSectionAt", 8)
+    minimumInteritemSpacing = section("minimumInteritemSpacingForSectionAt", 4)
+    referenceSizeForHeader = section(
       "referenceSizeForHeaderInSection", CGSize(width: 300, height: 20))
-    referenceSizeForFooter = size("referenceSizeForFooterInSection", .zero)
+    referenceSizeForFooter = section("referenceSizeForFooterInSection", .zero)
   }
 }
 

@@ -9,9 +9,7 @@ final class ProbeLayout: GridViewFlowLayout {
     super.init()
     itemSize = CGSize(width: 300 / columns - 10, height: 40)
     headerReferenceSize = CGSize(width: 300, height: 20)
-    stage.simulation.perform {
-      register(ProbeView.self, forDecorationViewOfKind: "line")
-    }
+    stage.simulation.perform { register(ProbeView.self, forDecorationViewOfKind: "line") }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -20,6 +18,13 @@ final class ProbeLayout: GridViewFlowLayout {
 
   private func call(_ function: String = #function) { stage.call("GridViewLayout", function) }
 
+  /// Reports a call when its answer is made.
+  @discardableResult
+  private func report<Answer>(_ answer: Answer, _ function: String = #function) -> Answer {
+    call(function)
+    return answer
+  }
+
   private func call<Answer>(_ function: String = #function, then answer: () -> Answer) -> Answer {
     call(function)
     return answer()
@@ -27,14 +32,9 @@ final class ProbeLayout: GridViewFlowLayout {
 
   // MARK: Preparation and answers
 
-  override func prepare() {
-    super.prepare()
-    call()
-  }
+  override func prepare() { report(super.prepare()) }
 
-  override var collectionViewContentSize: CGSize {
-    call { super.collectionViewContentSize }
-  }
+  override var collectionViewContentSize: CGSize { call { super.collectionViewContentSize } }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     let answer = super.layoutAttributesForElements(in: rect)
@@ -51,17 +51,13 @@ final class ProbeLayout: GridViewFlowLayout {
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    let answer = super.layoutAttributesForItem(at: indexPath)
-    call()
-    return answer
+    report(super.layoutAttributesForItem(at: indexPath))
   }
 
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
-    let answer = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
-    call()
-    return answer
+    report(super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
   }
 
   override func layoutAttributesForDecorationView(
@@ -76,14 +72,10 @@ final class ProbeLayout: GridViewFlowLayout {
 
   // MARK: Invalidation
 
-  override func invalidateLayout() {
-    super.invalidateLayout()
-    call()
-  }
+  override func invalidateLayout() { report(super.invalidateLayout()) }
 
   override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
-    super.invalidateLayout(with: context)
-    call()
+    report(super.invalidateLayout(with: context))
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -97,58 +89,46 @@ final class ProbeLayout: GridViewFlowLayout {
   }
 
   override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+    forPreferredLayoutAttributes preferred: GridViewLayoutAttributes,
+    withOriginalAttributes original: GridViewLayoutAttributes
   ) -> Bool {
     call()
     return super.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
   }
 
   override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+    forPreferredLayoutAttributes preferred: GridViewLayoutAttributes,
+    withOriginalAttributes original: GridViewLayoutAttributes
   ) -> GridViewLayoutInvalidationContext {
     call()
     return super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
   }
 
   // MARK: Offsets and bounds
 
   override func targetContentOffset(
-    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint {
-    call { proposedContentOffset }
-  }
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { call { proposed } }
 
-  override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
-    -> CGPoint
-  {
-    call { proposedContentOffset }
+  override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+    call { proposed }
   }
 
   override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
-    super.prepare(forAnimatedBoundsChange: oldBounds)
-    call()
+    report(super.prepare(forAnimatedBoundsChange: oldBounds))
   }
 
-  override func finalizeAnimatedBoundsChange() {
-    super.finalizeAnimatedBoundsChange()
-    call()
-  }
+  override func finalizeAnimatedBoundsChange() { report(super.finalizeAnimatedBoundsChange()) }
 
   // MARK: Updates
 
   override func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {
-    super.prepare(forCollectionViewUpdates: updateItems)
-    call()
+    report(super.prepare(forCollectionViewUpdates: updateItems))
   }
 
-  override func finalizeCollectionViewUpdates() {
-    super.finalizeCollectionViewUpdates()
-    call()
-  }
+  override func finalizeCollectionViewUpdates() { report(super.finalizeCollectionViewUpdates()) }
 
   override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
@@ -163,35 +143,27 @@ final class ProbeLayout: GridViewFlowLayout {
   }
 
   override func initialLayoutAttributesForAppearingSupplementaryElement(
-    ofKind elementKind: String, at elementIndexPath: IndexPath
+    ofKind kind: String, at path: IndexPath
   ) -> GridViewLayoutAttributes? {
-    call()
-    return super.initialLayoutAttributesForAppearingSupplementaryElement(
-      ofKind: elementKind, at: elementIndexPath)
+    call { super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path) }
   }
 
   override func finalLayoutAttributesForDisappearingSupplementaryElement(
-    ofKind elementKind: String, at elementIndexPath: IndexPath
+    ofKind kind: String, at path: IndexPath
   ) -> GridViewLayoutAttributes? {
-    call()
-    return super.finalLayoutAttributesForDisappearingSupplementaryElement(
-      ofKind: elementKind, at: elementIndexPath)
+    call { super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path) }
   }
 
   override func initialLayoutAttributesForAppearingDecorationElement(
-    ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ofKind kind: String, at path: IndexPath
   ) -> GridViewLayoutAttributes? {
-    call()
-    return super.initialLayoutAttributesForAppearingDecorationElement(
-      ofKind: elementKind, at: decorationIndexPath)
+    call { super.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path) }
   }
 
   override func finalLayoutAttributesForDisappearingDecorationElement(
-    ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ofKind kind: String, at path: IndexPath
   ) -> GridViewLayoutAttributes? {
-    call()
-    return super.finalLayoutAttributesForDisappearingDecorationElement(
-      ofKind: elementKind, at: decorationIndexPath)
+    call { super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path) }
   }
 
   override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
@@ -213,38 +185,29 @@ final class ProbeLayout: GridViewFlowLayout {
   // MARK: Transitions
 
   override func prepareForTransition(to newLayout: GridViewLayout) {
-    super.prepareForTransition(to: newLayout)
-    call()
+    report(super.prepareForTransition(to: newLayout))
   }
 
   override func prepareForTransition(from oldLayout: GridViewLayout) {
-    super.prepareForTransition(from: oldLayout)
-    call()
+    report(super.prepareForTransition(from: oldLayout))
   }
 
-  override func finalizeLayoutTransition() {
-    super.finalizeLayoutTransition()
-    call()
-  }
+  override func finalizeLayoutTransition() { report(super.finalizeLayoutTransition()) }
 
   // MARK: Movement
 
   override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    let answer = super.targetIndexPath(
-      forInteractivelyMovingItem: previousIndexPath, withPosition: position)
-    call()
-    return answer
+    report(
+      super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position))
   }
 
   override func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> GridViewLayoutAttributes {
-    let answer = super.layoutAttributesForInteractivelyMovingItem(
-      at: indexPath, withTargetPosition: position)
-    call()
-    return answer
+    report(
+      super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position))
   }
 
   override func invalidationContext(
@@ -274,9 +237,7 @@ final class ProbeLayout: GridViewFlowLayout {
     call { .leftToRight }
   }
 
-  override var flipsHorizontallyInOppositeLayoutDirection: Bool {
-    call { true }
-  }
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { call { true } }
 }
 
 /// Attributes that report when they are copied or compared.

@@ -5,9 +5,7 @@ final class ProbeSource: GridViewDataSource, GridViewDataSourcePrefetching {
   unowned let stage: ReentranceStage
   var counts = [14, 5, 22]
 
-  init(_ stage: ReentranceStage) {
-    self.stage = stage
-  }
+  init(_ stage: ReentranceStage) { self.stage = stage }
 
   private func call(_ owner: String = "GridViewDataSource", _ function: String = #function) {
     stage.call(owner, function)
@@ -23,20 +21,17 @@ final class ProbeSource: GridViewDataSource, GridViewDataSourcePrefetching {
     return section < counts.count ? counts[section] : 0
   }
 
-  func collectionView(_ collectionView: GridView, cellForItemAt indexPath: IndexPath)
-    -> GridViewCell
-  {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  func collectionView(_ grid: GridView, cellForItemAt path: IndexPath) -> GridViewCell {
+    let cell = grid.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     call()
     return cell
   }
 
   func collectionView(
-    _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ grid: GridView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> GridReusableView {
-    let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    let view = grid.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: path)
     call()
     return view
   }
@@ -46,13 +41,10 @@ final class ProbeSource: GridViewDataSource, GridViewDataSourcePrefetching {
     return true
   }
 
-  func collectionView(
-    _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    if sourceIndexPath.section != destinationIndexPath.section {
-      counts[sourceIndexPath.section] -= 1
-      counts[destinationIndexPath.section] += 1
+  func collectionView(_ grid: GridView, moveItemAt source: IndexPath, to path: IndexPath) {
+    if source.section != path.section {
+      counts[source.section] -= 1
+      counts[path.section] += 1
     }
     call()
   }
@@ -61,9 +53,7 @@ final class ProbeSource: GridViewDataSource, GridViewDataSourcePrefetching {
     call("GridViewDataSourcePrefetching")
   }
 
-  func collectionView(
-    _ collectionView: GridView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {
+  func collectionView(_ grid: GridView, cancelPrefetchingForItemsAt paths: [IndexPath]) {
     call("GridViewDataSourcePrefetching")
   }
 }
@@ -76,11 +66,9 @@ final class HealthySource: GridViewDataSource {
     section == 0 ? 9 : 31
   }
 
-  func collectionView(_ collectionView: GridView, cellForItemAt indexPath: IndexPath)
-    -> GridViewCell
-  {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "healthy", for: indexPath)
-    cell.tag = indexPath.section * 1000 + indexPath.item
+  func collectionView(_ grid: GridView, cellForItemAt path: IndexPath) -> GridViewCell {
+    let cell = grid.dequeueReusableCell(withReuseIdentifier: "healthy", for: path)
+    cell.tag = path.section * 1000 + path.item
     return cell
   }
 }

@@ -1,161 +1,123 @@
 import GridKit
 
+/// Reports a call to the present stage, when its answer is made.
+@MainActor @discardableResult
+private func report<Answer>(
+  _ answer: Answer, _ owner: String, _ function: String = #function
+) -> Answer {
+  ReentranceStage.present?.call(owner, function)
+  return answer
+}
+
 /// A cell that reports every call of a method that a cell or a view may override.
 final class ProbeCell: GridViewCell {
-  private func call(_ owner: String, _ function: String = #function) {
-    ReentranceStage.present?.call(owner, function)
-  }
-
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    call("GridReusableView")
-  }
+  override func prepareForReuse() { report(super.prepareForReuse(), "GridReusableView") }
 
   override func apply(_ layoutAttributes: GridViewLayoutAttributes) {
-    super.apply(layoutAttributes)
-    call("GridReusableView")
+    report(super.apply(layoutAttributes), "GridReusableView")
   }
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: GridViewLayoutAttributes
   ) -> GridViewLayoutAttributes {
     let answer = super.preferredLayoutAttributesFitting(layoutAttributes)
-    call("GridReusableView")
+    report((), "GridReusableView")
     answer.size.height = 44
     return answer
   }
 
-  override func willTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
-    super.willTransition(from: oldLayout, to: newLayout)
-    call("GridReusableView")
+  override func willTransition(from old: GridViewLayout, to new: GridViewLayout) {
+    report(super.willTransition(from: old, to: new), "GridReusableView")
   }
 
-  override func didTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
-    super.didTransition(from: oldLayout, to: newLayout)
-    call("GridReusableView")
+  override func didTransition(from old: GridViewLayout, to new: GridViewLayout) {
+    report(super.didTransition(from: old, to: new), "GridReusableView")
   }
 
   override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: GridLayoutPriority,
     verticalFittingPriority vertical: GridLayoutPriority
   ) -> CGSize {
-    call("GridViewCell")
+    report((), "GridViewCell")
     return super.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    call("GridViewCell")
-  }
+  override func layoutSubviews() { report(super.layoutSubviews(), "GridViewCell") }
 
-  override var isSelected: Bool { didSet { call("GridViewCell") } }
-  override var isHighlighted: Bool { didSet { call("GridViewCell") } }
+  override var isSelected: Bool { didSet { report((), "GridViewCell") } }
+  override var isHighlighted: Bool { didSet { report((), "GridViewCell") } }
 
   override func updateConfiguration(using state: GridCellConfigurationState) {
-    super.updateConfiguration(using: state)
-    call("GridViewCell")
+    report(super.updateConfiguration(using: state), "GridViewCell")
   }
 
   // MARK: Views
 
-  override func willMove(toSuperview newSuperview: BaseView?) { call("BaseView") }
-  override func didMoveToSuperview() { call("BaseView") }
-  override func willMove(toWindow newWindow: GridWindow?) { call("BaseView") }
-  override func didMoveToWindow() { call("BaseView") }
+  override func willMove(toSuperview newSuperview: BaseView?) { report((), "BaseView") }
+  override func didMoveToSuperview() { report((), "BaseView") }
+  override func willMove(toWindow newWindow: GridWindow?) { report((), "BaseView") }
+  override func didMoveToWindow() { report((), "BaseView") }
 
   // MARK: Responders
 
   override var canBecomeFirstResponder: Bool { true }
   override func resignFirstResponder() -> Bool {
-    call("GridResponder")
+    report((), "GridResponder")
     return super.resignFirstResponder()
   }
 
   override func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {
-    super.touchesBegan(touches, with: event)
-    call("GridResponder")
+    report(super.touchesBegan(touches, with: event), "GridResponder")
   }
 
   override func touchesEnded(_ touches: Set<GridTouch>, with event: GridEvent?) {
-    super.touchesEnded(touches, with: event)
-    call("GridResponder")
+    report(super.touchesEnded(touches, with: event), "GridResponder")
   }
 }
 
 /// A header or decoration view that reports how it is used.
 final class ProbeView: GridReusableView {
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    ReentranceStage.present?.call("supplementary view")
-  }
+  override func prepareForReuse() { report(super.prepareForReuse(), "supplementary view") }
 
   override func apply(_ layoutAttributes: GridViewLayoutAttributes) {
-    super.apply(layoutAttributes)
-    ReentranceStage.present?.call("supplementary view")
+    report(super.apply(layoutAttributes), "supplementary view")
   }
 
-  override func didMoveToSuperview() { ReentranceStage.present?.call("supplementary view") }
+  override func didMoveToSuperview() { report((), "supplementary view") }
 }
 
 /// A grid that reports what a grid as a view is told.
 final class ProbeGrid: GridView {
-  private func call(_ function: String = #function) {
-    ReentranceStage.present?.call("GridView", function)
+  override func layoutSubviews() { report(super.layoutSubviews(), "GridView") }
+
+  override func willMove(toSuperview view: BaseView?) {
+    report(super.willMove(toSuperview: view), "GridView")
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    call()
+  override func didMoveToSuperview() { report(super.didMoveToSuperview(), "GridView") }
+
+  override func willMove(toWindow window: GridWindow?) {
+    report(super.willMove(toWindow: window), "GridView")
   }
 
-  override func willMove(toSuperview newSuperview: BaseView?) {
-    super.willMove(toSuperview: newSuperview)
-    call()
-  }
+  override func didMoveToWindow() { report(super.didMoveToWindow(), "GridView") }
 
-  override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    call()
-  }
+  override func didAddSubview(_ view: BaseView) { report(super.didAddSubview(view), "GridView") }
 
-  override func willMove(toWindow newWindow: GridWindow?) {
-    super.willMove(toWindow: newWindow)
-    call()
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    call()
-  }
-
-  override func didAddSubview(_ subview: BaseView) {
-    super.didAddSubview(subview)
-    call()
-  }
-
-  override func willRemoveSubview(_ subview: BaseView) {
-    super.willRemoveSubview(subview)
-    call()
+  override func willRemoveSubview(_ view: BaseView) {
+    report(super.willRemoveSubview(view), "GridView")
   }
 
   override func adjustedContentInsetDidChange() {
-    super.adjustedContentInsetDidChange()
-    call()
+    report(super.adjustedContentInsetDidChange(), "GridView")
   }
 
-  override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    call()
-  }
+  override func safeAreaInsetsDidChange() { report(super.safeAreaInsetsDidChange(), "GridView") }
 
-  override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    call()
-  }
+  override func layoutMarginsDidChange() { report(super.layoutMarginsDidChange(), "GridView") }
 
   override func traitCollectionDidChange(_ previous: GridTraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    call()
+    report(super.traitCollectionDidChange(previous), "GridView")
   }
 }

@@ -4,7 +4,7 @@ import GridTesting
 extension ReentranceScene {
   @MainActor static let all: [ReentranceScene] = [
     ReentranceScene(name: "first layout", beginsEmpty: true) {
-      if let grid = $0.grid { $0.window?.addSubview(grid) }
+      $0.join()
       $0.simulation.tick()
       $0.grid?.layoutIfNeeded()
     },
@@ -41,24 +41,19 @@ extension ReentranceScene {
       $0.simulation.advance(by: 3)
     },
     ReentranceScene(name: "scroll to an item") {
-      $0.grid?.scrollToItem(
-        at: IndexPath(item: 12, section: 2), at: .centeredVertically, animated: true)
+      $0.grid?.scrollToItem(at: [2, 12], at: .centeredVertically, animated: true)
       $0.simulation.advance(by: 1)
     },
     ReentranceScene(name: "batch update") { stage in
       stage.grid?.performBatchUpdates {
         stage.source.counts[0] -= 1
         stage.source.counts[2] += 2
-        stage.grid?.deleteItems(at: [
-          IndexPath(item: 0, section: 0), IndexPath(item: 5, section: 0),
-        ])
-        stage.grid?.insertItems(at: [IndexPath(item: 1, section: 0)])
-        stage.grid?.insertItems(at: [
-          IndexPath(item: 0, section: 2), IndexPath(item: 1, section: 2),
-        ])
-        stage.grid?.moveItem(at: IndexPath(item: 2, section: 0), to: IndexPath(item: 7, section: 0))
-        stage.grid?.reloadItems(at: [IndexPath(item: 3, section: 0)])
-        stage.grid?.reconfigureItems(at: [IndexPath(item: 4, section: 0)])
+        stage.grid?.deleteItems(at: [[0, 0], [0, 5]])
+        stage.grid?.insertItems(at: [[0, 1]])
+        stage.grid?.insertItems(at: [[2, 0], [2, 1]])
+        stage.grid?.moveItem(at: [0, 2], to: [0, 7])
+        stage.grid?.reloadItems(at: [[0, 3]])
+        stage.grid?.reconfigureItems(at: [[0, 4]])
         stage.call("updates of a batch")
       } completion: { _ in
         stage.call("completion of a batch")
@@ -80,15 +75,15 @@ extension ReentranceScene {
         BaseView.performWithoutAnimation {
           stage.call("block without animation")
           stage.source.counts[0] += 1
-          stage.grid?.insertItems(at: [IndexPath(item: 0, section: 0)])
+          stage.grid?.insertItems(at: [[0, 0]])
         }
       }
       stage.simulation.advance(by: 0.1)
     },
     ReentranceScene(name: "end of the first responder") { stage in
-      _ = stage.grid?.cellForItem(at: IndexPath(item: 0, section: 0))?.becomeFirstResponder()
+      _ = stage.grid?.cellForItem(at: [0, 0])?.becomeFirstResponder()
       stage.source.counts[0] -= 1
-      stage.grid?.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      stage.grid?.deleteItems(at: [[0, 0]])
       stage.simulation.advance(by: 0.6)
     },
     ReentranceScene(name: "reload") {
@@ -133,7 +128,7 @@ extension ReentranceScene {
       stage.simulation.advance(by: 0.6)
     },
     ReentranceScene(name: "movement") { stage in
-      stage.grid?.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0))
+      stage.grid?.beginInteractiveMovementForItem(at: [0, 1])
       stage.grid?.updateInteractiveMovementTargetPosition(CGPoint(x: 240, y: 90))
       stage.simulation.tick()
       stage.grid?.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 130))
@@ -141,17 +136,17 @@ extension ReentranceScene {
       stage.simulation.advance(by: 0.6)
     },
     ReentranceScene(name: "cancelled movement") { stage in
-      stage.grid?.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0))
+      stage.grid?.beginInteractiveMovementForItem(at: [0, 1])
       stage.grid?.updateInteractiveMovementTargetPosition(CGPoint(x: 240, y: 90))
       stage.grid?.cancelInteractiveMovement()
       stage.simulation.advance(by: 0.6)
     },
     ReentranceScene(name: "taps") {
-      $0.grid?.tapItem(at: IndexPath(item: 0, section: 0))
-      $0.grid?.tapItem(at: IndexPath(item: 1, section: 0))
+      $0.grid?.tapItem(at: [0, 0])
+      $0.grid?.tapItem(at: [0, 1])
       $0.grid?.allowsMultipleSelection = true
-      $0.grid?.tapItem(at: IndexPath(item: 2, section: 0))
-      $0.grid?.tapItem(at: IndexPath(item: 2, section: 0))
+      $0.grid?.tapItem(at: [0, 2])
+      $0.grid?.tapItem(at: [0, 2])
       $0.simulation.tick()
     },
     ReentranceScene(name: "two fingers") {
@@ -164,8 +159,7 @@ extension ReentranceScene {
       $0.simulation.tick()
     },
     ReentranceScene(name: "selection by program") {
-      $0.grid?.selectItem(
-        at: IndexPath(item: 3, section: 2), animated: true, scrollPosition: .top)
+      $0.grid?.selectItem(at: [2, 3], animated: true, scrollPosition: .top)
       $0.simulation.advance(by: 0.5)
       $0.grid?.selectItem(at: nil, animated: false, scrollPosition: [])
     },
@@ -197,7 +191,7 @@ extension ReentranceScene {
     },
     ReentranceScene(name: "leaving and joining windows") { stage in
       stage.grid?.removeFromSuperview()
-      if let grid = stage.grid { stage.window?.addSubview(grid) }
+      stage.join()
       stage.simulation.tick()
     },
     ReentranceScene(name: "surroundings") { stage in

@@ -51,8 +51,7 @@ final class ReentranceStage {
     window = GridWindow(simulation: simulation)
     otherWindow = GridWindow(simulation: other)
     let grid = simulation.perform {
-      ProbeGrid(
-        frame: ReentranceStage.frame, collectionViewLayout: ProbeLayout(self, columns: 3))
+      ProbeGrid(frame: ReentranceStage.frame, collectionViewLayout: ProbeLayout(self, columns: 3))
     }
     grid.register(ProbeCell.self, forCellWithReuseIdentifier: "cell")
     grid.register(
@@ -67,7 +66,7 @@ final class ReentranceStage {
   /// Plays a scene on a grid that is laid out already, unless the scene begins with that.
   func play(_ scene: ReentranceScene) {
     if !scene.beginsEmpty {
-      if let grid { window?.addSubview(grid) }
+      join()
       grid?.layoutIfNeeded()
     }
     isPlaying = true
@@ -75,10 +74,18 @@ final class ReentranceStage {
     isPlaying = false
   }
 
-  /// Gives a callback something to do.
-  func arm(_ callback: String, with act: ReentrantAct) {
-    trigger = (callback, act)
+  /// Moves the grid into the window.
+  func join() {
+    if let grid { window?.addSubview(grid) }
   }
+
+  /// Moves the grid into the window of the other simulation.
+  func joinOther() {
+    if let grid { otherWindow?.addSubview(grid) }
+  }
+
+  /// Gives a callback something to do.
+  func arm(_ callback: String, with act: ReentrantAct) { trigger = (callback, act) }
 
   /// Notes a callback, and does what it was given to do.
   func call(_ owner: String, _ function: String = #function) {

@@ -6,12 +6,12 @@ import Testing
 /// Every callback that the runtime makes, times everything that a program may do inside of it.
 @MainActor @Suite("Acts inside callbacks")
 struct ReentranceTests {
-  /// Of so many trials one is run, and one under the policy that stops. All of them in a release
-  /// build: a debug build takes ten times as long.
+  /// Of so many trials one is run, one under the policy that stops, and one of a certain callback.
+  /// All of them in a release build: a debug build takes ten times as long.
   #if DEBUG
-    static let stride = (recording: 41, stopping: 307)
+    static let stride = (recording: 97, stopping: 701, single: 3)
   #else
-    static let stride = (recording: 1, stopping: 1)
+    static let stride = (recording: 1, stopping: 1, single: 1)
   #endif
 
   /// The callbacks of each scene, by name.
@@ -36,7 +36,7 @@ struct ReentranceTests {
   @Test func `whatever a callback does, a good layout and good data show as in a fresh grid`() {
     #expect(Self.trials.count > 3000)
     var (idle, wrong) = (0, 0)
-    for trial in Self.sample(Self.stride.recording) {
+    for trial in Self.sample(Self.trials, Self.stride.recording) {
       let outcome = trial.run()
       if !outcome.hasActed { idle += 1 }
       guard !outcome.complaints.isEmpty else { continue }
@@ -46,12 +46,12 @@ struct ReentranceTests {
     #expect((idle, wrong) == (0, 0), "trials without an act, and failed ones")
   }
 
-  // A refused callback about a view that a switch lets go at once, while others are on their way out.
+  // A refused callback about a view that a switch lets go at once, while others are on the way out.
   @Test func `a fault told of a view that goes at once leaves no view on its way out`() throws {
     let scene = try #require(ReentranceScene.all.first { $0.name == "animated switch of layouts" })
     let callbacks = try #require(Self.callbacks.first { $0.scene.name == scene.name }).callbacks
     for callback in callbacks.sorted() where callback.contains("didEndDisplaying") {
-      for act in ReentrantAct.all {
+      for act in Self.sample(ReentrantAct.all, Self.stride.single) {
         let trial = ReentranceTrial(scene: scene, callback: callback, act: act)
         #expect(trial.run().complaints == [], "\(trial)")
       }
@@ -62,7 +62,8 @@ struct ReentranceTests {
     // In a process of its own: a fault would end it.
     await #expect(processExitsWith: .success) {
       await MainActor.run {
-        for trial in ReentranceTests.sample(ReentranceTests.stride.stopping) {
+        for trial in ReentranceTests.sample(ReentranceTests.trials, ReentranceTests.stride.stopping)
+        {
           guard trial.run().faults == 0 else { continue }
           let complaints = trial.run(policy: .stop).complaints
           if !complaints.isEmpty { fatalError("\(trial): \(complaints)") }
@@ -91,11 +92,9 @@ struct ReentranceTests {
     (
       "batch update without animation", "GridViewCell.updateConfiguration(using:)",
       "scroll to an item"
-    ),
-    ("movement", "GridViewCell.isSelected", "deleted section"),
+    ), ("movement", "GridViewCell.isSelected", "deleted section"),
     ("movement", "GridViewCell.updateConfiguration(using:)", "move"),
-  ])
-  func `an element has one view where its own callbacks bring in another`(
+  ]) func `an element has one view where its own callbacks bring in another`(
     _ scene: String, _ callback: String, _ act: String
   ) throws {
     let trial = ReentranceTrial(
@@ -106,8 +105,8 @@ struct ReentranceTests {
     #expect(outcome.complaints == [])
   }
 
-  static func sample(_ stride: Int) -> [ReentranceTrial] {
-    trials.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
+  static func sample<Element>(_ all: [Element], _ step: Int) -> [Element] {
+    Swift.stride(from: 0, to: all.count, by: step).map { all[$0] }
   }
 
   // MARK: Completeness
@@ -118,8 +117,7 @@ struct ReentranceTests {
     "scrollViewDidZoom(_:)", "viewForZooming(in:)", "scrollViewWillBeginZooming(_:with:)",
     "scrollViewDidEndZooming(_:with:atScale:)", "collectionView(_:canFocusItemAt:)",
     "collectionView(_:selectionFollowsFocusForItemAt:)", "indexPathForPreferredFocusedView(in:)",
-    "indexTitles(for:)", "collectionView(_:indexPathForIndexTitle:at:)",
-    "dragStateDidChange(_:)",
+    "indexTitles(for:)", "collectionView(_:indexPathForIndexTitle:at:)", "dragStateDidChange(_:)",
     // Asked where the newer method is missing (IM-7).
     "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
     // Called by programs.
@@ -133,8 +131,7 @@ struct ReentranceTests {
     "Protocols/GridViewDataSource.swift", "Protocols/GridViewDelegate.swift",
     "Protocols/GridViewDelegateFlowLayout.swift", "Views/BaseScrollViewDelegate.swift",
     "Layout/GridViewLayout.swift", "Cells/GridReusableView.swift", "Cells/GridViewCell.swift",
-  ])
-  func `every method that others write is called in some scene`(file: String) throws {
+  ]) func `every method that others write is called in some scene`(file: String) throws {
     let methods = try DeclaredMethods.names(in: file)
     #expect(methods.count > 3)
     let called = Self.callbacks.reduce(into: Set<String>()) { names, entry in

@@ -49,7 +49,7 @@ extension ReentranceStage {
   /// Ends what the callbacks have left under way by the methods made for that, then shows good data
   /// in a good layout.
   ///
-  /// - Returns: How many faults were met that were on their way already: at the end of a transition,
+  /// - Returns: How many faults were met that were on the way already: at the end of a transition,
   ///   or by the pass that misses a view which was dequeued outside of requests.
   func heal(with source: HealthySource) -> Int {
     guard let grid else { return 0 }
