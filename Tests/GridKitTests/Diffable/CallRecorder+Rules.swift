@@ -11,15 +11,18 @@ extension CallRecorder {
     of call: (inout NSDiffableDataSourceSnapshot<Section, Item>) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> String {
-    var changed = snapshot
-    let met = outcome { call(&changed) }
-    if met != .ok {
-      #expect(changed == snapshot, sourceLocation: sourceLocation)
-      #expect(marks(of: changed) == marks(of: snapshot), sourceLocation: sourceLocation)
-      #expect(changed.description == snapshot.description, sourceLocation: sourceLocation)
-      #expect(takeLogs() == [], sourceLocation: sourceLocation)
+    func state(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) -> String {
+      "\(snapshot.reloadedSectionIdentifiers) \(snapshot.reloadedItemIdentifiers) "
+        + "\(snapshot.reconfiguredItemIdentifiers) \(snapshot)"
     }
-    return met.description
+    var changed = snapshot
+    let answer = answer { call(&changed) }
+    if answer.outcome != "ok" {
+      #expect(changed == snapshot, sourceLocation: sourceLocation)
+      #expect(state(changed) == state(snapshot), sourceLocation: sourceLocation)
+      #expect(answer.logs == [], sourceLocation: sourceLocation)
+    }
+    return answer.outcome
   }
 
   /// Returns the console lines of a call, which must not be a fault.
@@ -28,9 +31,9 @@ extension CallRecorder {
     of call: (inout NSDiffableDataSourceSnapshot<Section, Item>) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> [String] {
-    let met = outcome { call(&snapshot) }
-    #expect(met == .ok, sourceLocation: sourceLocation)
-    return takeLogs()
+    let answer = answer { call(&snapshot) }
+    #expect(answer.outcome == "ok", sourceLocation: sourceLocation)
+    return answer.logs
   }
 
   /// Returns the code and the text of the fault that a call of a section snapshot met, `ok` if
@@ -41,20 +44,13 @@ extension CallRecorder {
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> String {
     var changed = snapshot
-    let met = outcome { call(&changed) }
-    if met != .ok {
+    let answer = answer { call(&changed) }
+    if answer.outcome != "ok" {
       let (after, before) = (changed.visualDescription(), snapshot.visualDescription())
       #expect(after == before, sourceLocation: sourceLocation)
     }
-    #expect(takeLogs() == [], sourceLocation: sourceLocation)
-    return met.description
-  }
-
-  private func marks<Section, Item>(
-    of snapshot: NSDiffableDataSourceSnapshot<Section, Item>
-  ) -> String where Section: Hashable & Sendable, Item: Hashable & Sendable {
-    "\(snapshot.reloadedSectionIdentifiers) \(snapshot.reloadedItemIdentifiers) "
-      + "\(snapshot.reconfiguredItemIdentifiers)"
+    #expect(answer.logs == [], sourceLocation: sourceLocation)
+    return answer.outcome
   }
 }
 
@@ -94,5 +90,17 @@ extension NSDiffableDataSourceSectionSnapshot<String> {
 
   mutating func run(_ calls: String, with other: Self = Self()) {
     for call in SnapshotCall.list(calls) { call.run(on: &self, with: other) }
+  }
+
+  /// Children in parentheses, `+` behind expanded items: `a+(a1(a1x a1y) a2) b(b1)`.
+  var outline: String {
+    func list(_ items: [String]) -> String {
+      items.map { item in
+        let children = self.items.filter { parent(of: $0) == item }
+        return item + (isExpanded(item) ? "+" : "")
+          + (children.isEmpty ? "" : "(\(list(children)))")
+      }.joined(separator: " ")
+    }
+    return list(rootItems)
   }
 }

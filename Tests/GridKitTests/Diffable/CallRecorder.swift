@@ -3,6 +3,21 @@ import GridKit
 typealias StringSnapshot = NSDiffableDataSourceSnapshot<String, String>
 typealias StringSectionSnapshot = NSDiffableDataSourceSectionSnapshot<String>
 
+/// What came of a call: its answer, `ok` or the code and the text of its fault, and console lines.
+struct Answer<Value: Equatable>: Equatable, CustomStringConvertible {
+  var value: Value
+  var outcome: String
+  var logs: [String]
+
+  init(_ value: Value, _ outcome: String = "ok", logs: [String] = []) {
+    (self.value, self.outcome, self.logs) = (value, outcome, logs)
+  }
+
+  var description: String {
+    "\(value)" + (outcome == "ok" ? "" : " after \(outcome)") + logs.map { "\n\($0)" }.joined()
+  }
+}
+
 /// Runs calls in a simulation of their own and tells what came of each.
 @MainActor
 final class CallRecorder {
@@ -17,33 +32,20 @@ final class CallRecorder {
     }
   }
 
-  /// Returns the outcome of a call that changes something.
-  func outcome(of call: () -> Void) -> Outcome {
-    simulation.removeRecords()
-    simulation.perform(call)
-    return met
-  }
-
-  /// Returns the answer of a call that reads, with its outcome.
   func answer<Value: Equatable>(_ call: () -> Value) -> Answer<Value> {
     simulation.removeRecords()
-    let value = simulation.perform(call)
-    return Answer(value, met)
-  }
-
-  /// Returns the console lines since this was called last.
-  func takeLogs() -> [String] {
-    let said = logs
     logs = []
-    return said
+    let value = simulation.perform(call)
+    // One call raises at most one fault; more of them are joined, and so equal none.
+    let faults = simulation.faults.map { "\($0.code): \($0.message)" }
+    return Answer(value, faults.isEmpty ? "ok" : faults.joined(separator: " and "), logs: logs)
   }
 
-  /// One call raises at most one fault; more of them are joined, and so compare with nothing.
-  private var met: Outcome {
-    let faults = simulation.faults
-    if faults.isEmpty { return .ok }
-    return .fault(
-      code: faults.map(\.code).joined(separator: " and "),
-      message: faults.map(\.message).joined(separator: " and "))
+  /// Returns what came of a call that answers nothing.
+  func answer(_ call: () -> Void) -> Answer<Bool> {
+    answer {
+      call()
+      return true
+    }
   }
 }

@@ -45,11 +45,9 @@ struct DiffableAnswerTests {
   @Test func `a header without a provider is refused, so is none of a provider`() {
     rig.apply("A: a")
     let path = IndexPath(item: 0, section: 0)
-    _ = rig.source.collectionView(
-      rig.grid, viewForSupplementaryElementOfKind: "header", at: path)
+    _ = rig.source.collectionView(rig.grid, viewForSupplementaryElementOfKind: "header", at: path)
     rig.source.supplementaryViewProvider = { _, _, _ in nil }
-    _ = rig.source.collectionView(
-      rig.grid, viewForSupplementaryElementOfKind: "header", at: path)
+    _ = rig.source.collectionView(rig.grid, viewForSupplementaryElementOfKind: "header", at: path)
     #expect(rig.codes == ["E-91", "E-10"])
     let message = rig.simulation.faults[0].message
     #expect(message.hasPrefix("CollectionView <UICollectionView: 0x0;"))
@@ -76,9 +74,7 @@ struct DiffableAnswerTests {
     rig.apply("A: a b")
     rig.settle()
     var seen: [String?] = []
-    rig.onAsk = { [rig] _ in
-      seen.append(rig.source.itemIdentifier(for: IndexPath(item: 0, section: 0)))
-    }
+    rig.onAsk = { [rig] _ in seen.append(rig.source.itemIdentifier(for: [0, 0])) }
     rig.apply("A: c b a")
     #expect(seen == ["c"])
   }
@@ -131,9 +127,7 @@ struct DiffableAnswerTests {
 
       override func collectionView(
         _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
-      ) -> IndexPath {
-        IndexPath(item: 0, section: index)
-      }
+      ) -> IndexPath { IndexPath(item: 0, section: index) }
 
       override func collectionView(
         _ collectionView: GridView, canMoveItemAt indexPath: IndexPath
@@ -150,8 +144,8 @@ struct DiffableAnswerTests {
     rig.settle()
     let asked: any GridViewDataSource = source
     #expect(asked.indexTitles(for: rig.grid) == ["A", "B"])
-    #expect(rig.grid.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(rig.grid.beginInteractiveMovementForItem(at: [0, 0]))
     rig.grid.cancelInteractiveMovement()
-    #expect(!rig.grid.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(!rig.grid.beginInteractiveMovementForItem(at: [0, 1]))
   }
 }

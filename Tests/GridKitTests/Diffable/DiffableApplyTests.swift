@@ -7,176 +7,153 @@ import Testing
 struct DiffableApplyTests {
   let rig = DiffableRig()
 
-  // DA-1, DQ-1
-  @Test func `the first snapshot reloads, the next one is one batch`() {
-    #expect(rig.grid.numberOfSections == 0)
-    rig.apply("A: a b c")
-    #expect(rig.grid.numberOfItems(inSection: 0) == 3)
-    rig.settle()
-    #expect(rig.batches.isEmpty)
-    #expect(rig.requests == "a b c")
-
-    rig.apply("A: a b c d")
-    #expect(rig.grid.numberOfItems(inSection: 0) == 4)  // DA-14
-    rig.settle()
-    #expect(rig.batches == ["+0.3"])
-    #expect(rig.requests == "d")
-    #expect(rig.shown == "a b c d")
-    #expect(rig.codes.isEmpty)
-  }
-
-  // DA-3, DA-8
-  @Test func `an item that changes its section moves, and nobody is asked for its cell`() throws {
-    rig.apply("A: a b, B: c")
-    rig.settle()
-    let cell = try #require(rig.grid.cellForItem(at: IndexPath(item: 1, section: 0)))
-    rig.apply("A: a, B: b c")
-    rig.settle()
-    #expect(rig.batches == ["0.1>1.0"])
-    #expect(rig.requests.isEmpty)
-    #expect(rig.grid.cellForItem(at: IndexPath(item: 0, section: 1)) === cell)
-  }
-
-  /// A snapshot that is applied over another one.
-  private struct Row {
-    let name: String
-    /// The snapshot before; nil if the new one is the first.
-    var old: String?
-    let new: String
-    var marks: String?
-    var isAnimated = true
-    var height: CGFloat = 400
-    /// The batches that the layout is told of, if they matter.
-    var batches: String?
-    /// Items that the provider is asked for.
-    let requests: String
-  }
-
   @Test func `an apply is one batch, with a batch for marks behind it`() {
-    let both = "reload [A]; reload a"
-    let rows = [
-      Row(
-        name: "DA-2: everything is in one batch", old: "A: a b, B: c d, C: e",
-        new: "C: e x, A: b a", batches: "-1 +0.1 0.1>1.0 2>0", requests: "x"),
-      Row(
-        name: "DA-5: marks follow in a batch of their own, at the new places", old: "A: a b c",
-        new: "A: x a b c", marks: "reload x, b", batches: "+0.0, ~0.0 ~0.2", requests: "x x b"),
-      Row(
-        name: "DA-6: a member of a reloaded section is asked for once", old: "A: a b",
-        new: "A: a b", marks: both, batches: "~0", requests: "a b"),
-      Row(
-        name: "DA-6: a member of a reloaded section is asked for twice if something else changed",
-        old: "A: a b", new: "A: a b c", marks: both, batches: "+0.2, ~0.0, ~0",
-        requests: "c a a b c"),
-      Row(
-        name: "an item off screen is not asked for to be reconfigured", old: "A: a b c d e f",
-        new: "A: a b c d e f", marks: "reconfigure a, f", height: 100, requests: "a"),
-      Row(
-        name: "DA-11: marks of the first snapshot count if it is animated", new: "A: a b",
-        marks: "reload b", requests: "a b b"),
-      Row(
-        name: "DA-11: marks of the first snapshot do not count without animation", new: "A: a b",
-        marks: "reload b", isAnimated: false, requests: "a b"),
-    ]
-    forEachRow(of: rows, named: \.name) { row in
-      let rig = DiffableRig(height: row.height)
-      if let old = row.old {
-        rig.apply(old)
-        rig.settle()
-      }
-      var snapshot = DiffableRig.snapshot(row.new)
-      if let marks = row.marks { snapshot.run(marks) }
-      rig.apply(snapshot, animated: row.isAnimated)
-      rig.settle()
-      if let batches = row.batches { #expect(rig.batches.joined(separator: ", ") == batches) }
-      #expect(rig.requests == row.requests)
-      if row.height == 400 {
-        #expect(rig.shown == snapshot.itemIdentifiers.joined(separator: " "))
-      }
-    }
+    DiffableStage.check(
+      """
+      # DA-1, DA-14, DQ-1: the first snapshot reloads, the next one is one batch
+      = counts none
+      > apply A: a b c
+      = counts 3
+      > settle
+      = batches none; requests a b c
+      > apply A: a b c d
+      = counts 4
+      > settle
+      = batches +0.3; requests d; shown a b c d; faults none
+
+      # DA-2: everything is in one batch
+      > apply A: a b, B: c d, C: e; settle; apply C: e x, A: b a; settle
+      = batches -1 +0.1 0.1>1.0 2>0; requests x; shown e x b a
+
+      # DA-3, DA-8: an item that changes its section moves, and nobody is asked for its cell
+      > apply A: a b, B: c; settle; keep; apply A: a, B: b c; settle
+      = batches 0.1>1.0; requests none; kept a b c
+
+      # DA-4: a swap is one move
+      > apply A: a b c; settle; apply A: b a c
+      = batches 0.1>0.0
+      > settle
+      = shown b a c
+
+      # DA-5: marks follow in a batch of their own, at the new places
+      > apply A: a b c; settle; apply A: x a b c + reload x, b; settle
+      = batches +0.0, ~0.0 ~0.2; requests x x b; shown x a b c
+
+      # DA-6: a member of a reloaded section is asked for once
+      > apply A: a b; settle; apply A: a b + reload [A] + reload a; settle
+      = batches ~0; requests a b; shown a b
+
+      # DA-6: a member of a reloaded section is asked for twice if something else changed
+      > apply A: a b; settle; apply A: a b c + reload [A] + reload a; settle
+      = batches +0.2, ~0.0, ~0; requests c a a b c; shown a b c
+
+      # DA-7, DS-13: reconfigured items keep their cells, and a reload wins
+      > apply A: a b c; settle; keep; apply A: b a c + reconfigure a, c + reload c; settle
+      = requests c a; kept b a
+
+      # an item off screen is not asked for to be reconfigured
+      > height 100; apply A: a b c d e f; settle; apply A: a b c d e f + reconfigure a, f; settle
+      = requests a
+
+      # DA-11: marks of the first snapshot count if it is animated
+      > apply A: a b + reload b; settle
+      = requests a b b; shown a b
+
+      # DA-11: marks of the first snapshot do not count without animation
+      > still A: a b + reload b; settle
+      = requests a b; shown a b
+
+      # DA-9: without animation it is the same batch, at once
+      > apply A: a b c; settle; still A: c a
+      = batches -0.1 0.2>0.0; shown c a; tops 0 50
+      > tick
+      = animations 0
+
+      # DA-10: by reload everything is asked for again, without marks, and nothing stays selected
+      > apply A: a b; settle; select 0; reloadWith A: a b c + reload a; settle
+      = batches none; requests a b c; selected none
+
+      # DA-12, DS-19: the snapshot that a source holds has no marks, the one that it got keeps them
+      > apply A: a b + reload a + reconfigure b + reload [A]
+      = held A: a b; given A: a b | reload a | reconfigure b | reload sections A
+
+      # DA-13: an equal snapshot does nothing but tell its completion
+      > apply A: a b; settle; clear; apply A: a b
+      none
+      > tick
+      done 2
+      = batches none; requests none
+      """)
   }
 
-  // DA-4
-  @Test func `a swap is one move`() {
-    rig.apply("A: a b c")
-    rig.settle()
-    rig.apply("A: b a c")
-    #expect(rig.batches.count == 1)
-    #expect(rig.batches[0].split(separator: " ").count == 1)
-    rig.settle()
-    #expect(rig.shown == "b a c")
+  @Test func `completions are told in order, when the animations end`() {
+    DiffableStage.check(
+      """
+      # DA-17: with animation
+      > window; apply A: a b c; settle; clear; apply A: c a
+      none
+      > advance 0.24
+      none
+      > advance 0.06
+      done 2
+
+      # DA-17: without animation
+      > window; apply A: a b c; settle; clear; still A: c a
+      none
+      > advance 0.04
+      done 2
+
+      # DA-18: in the order of their applies, the second of which has nothing to do
+      > apply A: a b c; settle; clear; apply A: c a b; apply A: c a b; still A: c b; settle
+      done 2; done 3; done 4
+
+      # DA-17: before the return, without animation in a grid that is not shown yet
+      > in done 1: still A: b; still A: a b
+      done 2; done 1
+      > still A: b + reconfigure b; tree append c; putStill B; reloadWith A: b, B: c
+      done 3; done 4; done 5
+      > settle
+      = shown b c; faults none
+
+      # DA-17: not so in a window, where the second apply has laid the grid out
+      > window; in done 1: still A: b; still A: a b
+      done 2; done 1
+      > still A: b + reconfigure b; tree append c; putStill B; reloadWith A: b, B: c
+      none
+      > settle
+      done 3; done 4; done 5
+      = shown b c; faults none
+      """)
   }
 
-  // DA-7, DS-13
-  @Test func `reconfigured items keep their cells, and a reload wins`() throws {
-    rig.apply("A: a b c")
-    rig.settle()
-    let cells = rig.grid.visibleCells
-    var snapshot = DiffableRig.snapshot("A: b a c")
-    snapshot.reconfigureItems(["a", "c"])
-    snapshot.reloadItems(["c"])
-    rig.apply(snapshot)
-    rig.settle()
-    #expect(rig.requests == "c a")
-    #expect(rig.grid.cellForItem(at: IndexPath(item: 1, section: 0)) === cells[0])
-    #expect(rig.grid.cellForItem(at: IndexPath(item: 2, section: 0)) !== cells[2])
-  }
+  @Test func `what is not in the snapshot follows it`() {
+    DiffableStage.check(
+      """
+      # DA-19: a grid without a window is updated as any other
+      > apply A: a; settle; window; apply A: b a; settle; leave
+      = batches +0.0
+      > apply A: c b a; settle
+      = batches +0.0; requests c
 
-  // DA-9
-  @Test func `without animation it is the same batch, at once`() {
-    rig.apply("A: a b c")
-    rig.settle()
-    rig.apply("A: c a", animated: false)
-    #expect(rig.batches == ["-0.1 0.2>0.0"])
-    #expect(rig.shown == "c a")
-    #expect(rig.grid.visibleCells.map(\.frame.minY) == [0, 50])
-    rig.simulation.tick()
-    #expect(rig.simulation.runningAnimations.isEmpty)
-  }
+      # DA-21: selected items that stay keep their selection, and deleted ones lose it
+      > several; apply A: a b c; settle; select 0 2; apply A: x c, B: y; settle
+      = selected 0-1
 
-  // DA-10
-  @Test func `by reload everything is asked for again, marks are ignored, nothing stays selected`()
-  {
-    rig.apply("A: a b")
-    rig.settle()
-    rig.grid.selectItem(
-      at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
-    var snapshot = DiffableRig.snapshot("A: a b c")
-    snapshot.reloadItems(["a"])
-    rig.asked.removeAll()
-    rig.simulation.perform { rig.source.applySnapshotUsingReloadData(snapshot) }
-    rig.settle()
-    #expect(rig.batches.isEmpty)
-    #expect(rig.requests == "a b c")
-    #expect(rig.grid.indexPathsForSelectedItems == [])
-  }
+      # DA-22: an apply ends a movement by hand
+      > movable; apply A: a b c; settle; grab 0 125
+      = moved
+      > apply A: a b c d; settle
+      = faults none; uncommitted false; shown a b c d
 
-  // DA-12, DS-19
-  @Test func `the snapshot that a source holds has no marks`() {
-    var snapshot = DiffableRig.snapshot("A: a b")
-    snapshot.reloadItems(["a"])
-    snapshot.reconfigureItems(["b"])
-    snapshot.reloadSections(["A"])
-    rig.apply(snapshot)
-    let held = rig.source.snapshot()
-    #expect(held == snapshot)
-    #expect(held.reloadedItemIdentifiers.isEmpty)
-    #expect(held.reconfiguredItemIdentifiers.isEmpty)
-    #expect(held.reloadedSectionIdentifiers.isEmpty)
-    #expect(snapshot.reloadedItemIdentifiers == ["a"])
-  }
+      # DQ-7: a grid that asks somebody else is left alone
+      > apply A: a b; settle; other 3; settle; clear; apply A: a; settle
+      done 2
+      = faults none; counts 3; held A: a
 
-  // DA-13
-  @Test func `an equal snapshot does nothing but tell its completion`() {
-    rig.apply("A: a b")
-    rig.settle()
-    var calls = 0
-    rig.apply(DiffableRig.snapshot("A: a b")) { calls += 1 }
-    #expect(calls == 0)
-    rig.simulation.tick()
-    #expect(calls == 1)
-    #expect(rig.batches.isEmpty)
-    #expect(rig.requests.isEmpty)
+      # DA-16: an apply while an ordinary pass asks for cells is refused
+      > in request a: apply A: a; apply A: a b; settle
+      = faults E-92
+      """)
   }
 
   // DA-16
@@ -209,65 +186,6 @@ struct DiffableApplyTests {
     #expect(rig.shown == "d")
   }
 
-  @Test func `applying while an ordinary pass asks for cells is refused`() {
-    rig.onAsk = { [rig] _ in rig.source.apply(DiffableRig.snapshot("A: a")) }
-    rig.apply("A: a b")
-    rig.settle()
-    #expect(rig.codes.first == "E-92")
-  }
-
-  // DA-17
-  @Test(arguments: [(true, 0.25), (false, 0)])
-  func `the completion is told when the animations end`(animated: Bool, seconds: Double) {
-    let window = rig.simulation.perform { GridWindow(simulation: rig.simulation) }
-    window.addSubview(rig.grid)
-    rig.apply("A: a b c")
-    rig.settle()
-    var end: Double?
-    let start = rig.simulation.now
-    rig.apply(DiffableRig.snapshot("A: c a"), animated: animated) { [rig] in
-      end = rig.simulation.now
-    }
-    #expect(end == nil)
-    rig.settle()
-    let took = (end ?? .infinity) - start
-    #expect(took >= seconds && took < seconds + 0.05, "\(took)")
-  }
-
-  // DA-17
-  @Test(arguments: [false, true])
-  func `without animation the completion of a grid that is not shown yet comes before the return`(
-    isInWindow: Bool
-  ) {
-    let window = rig.simulation.perform { GridWindow(simulation: rig.simulation) }
-    if isInWindow { window.addSubview(rig.grid) }
-    var texts: [String] = []
-    rig.apply(DiffableRig.snapshot("A: a b"), animated: false) { [rig] in
-      // The next snapshot may be applied already.
-      rig.source.apply(DiffableRig.snapshot("A: b"), animatingDifferences: false) {
-        texts.append("second")
-      }
-      texts.append("first")
-    }
-    #expect(texts == ["second", "first"])
-    rig.simulation.perform {
-      var snapshot = rig.source.snapshot()
-      snapshot.reconfigureItems(["b"])
-      rig.source.apply(snapshot, animatingDifferences: false) { texts.append("marks") }
-      var tree = DiffableRig.Tree()
-      tree.append(["c"])
-      rig.source.apply(tree, to: "B", animatingDifferences: false) { texts.append("tree") }
-      rig.source.applySnapshotUsingReloadData(rig.source.snapshot()) { texts.append("reload") }
-    }
-    // In a window the second apply has laid the grid out, which is shown from then on.
-    let rest = ["marks", "tree", "reload"]
-    #expect(texts == ["second", "first"] + (isInWindow ? [] : rest))
-    #expect(rig.codes.isEmpty)
-    rig.settle()
-    #expect(texts == ["second", "first"] + rest)
-    #expect(rig.shown == "b c")
-  }
-
   @Test(arguments: [true, false])
   func `a completion is called although the data source is gone`(animated: Bool) {
     let simulation = Simulation()
@@ -287,9 +205,7 @@ struct DiffableApplyTests {
     weak let gone = source
     source?.apply(DiffableRig.snapshot("A: a b c"))
     grid.settle()
-    source?.apply(DiffableRig.snapshot("A: c a"), animatingDifferences: animated) {
-      told("batch")
-    }
+    source?.apply(DiffableRig.snapshot("A: c a"), animatingDifferences: animated) { told("batch") }
     source?.apply(DiffableRig.snapshot("A: c a"), animatingDifferences: animated) {
       told("nothing to do")
     }
@@ -297,63 +213,6 @@ struct DiffableApplyTests {
     #expect(gone == nil)
     simulation.advance(by: 1)
     #expect(told.take() == "batch\nnothing to do")
-  }
-
-  // DA-18
-  @Test func `completions are told in the order of their applies`() {
-    rig.apply("A: a b c")
-    rig.settle()
-    let told = Recorder()
-    rig.apply(DiffableRig.snapshot("A: c a b")) { told("1") }
-    rig.apply(DiffableRig.snapshot("A: c a b")) { told("2") }  // nothing to do
-    rig.apply(DiffableRig.snapshot("A: c b"), animated: false) { told("3") }
-    rig.settle()
-    #expect(told.take() == "1\n2\n3")
-  }
-
-  // DA-19
-  @Test func `a grid without a window is updated as any other`() {
-    #expect(rig.grid.window == nil)
-    rig.apply("A: a")
-    rig.settle()
-    let window = rig.simulation.perform { GridWindow(simulation: rig.simulation) }
-    window.addSubview(rig.grid)
-    rig.apply("A: b a")
-    rig.settle()
-    rig.grid.removeFromSuperview()
-    #expect(rig.batches == ["+0.0"])
-    rig.apply("A: c b a")
-    rig.settle()
-    #expect(rig.batches == ["+0.0"])
-    #expect(rig.requests == "c")
-  }
-
-  // DA-21
-  @Test func `selected items that stay keep their selection, and deleted ones lose it`() {
-    rig.grid.allowsMultipleSelection = true
-    rig.apply("A: a b c")
-    rig.settle()
-    for item in [0, 2] {
-      rig.grid.selectItem(
-        at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
-    }
-    rig.apply("A: x c, B: y")
-    rig.settle()
-    #expect(rig.grid.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
-  }
-
-  // DA-22
-  @Test func `an apply ends a movement by hand`() {
-    rig.source.reorderingHandlers.canReorderItem = { _ in true }
-    rig.apply("A: a b c")
-    rig.settle()
-    #expect(rig.grid.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
-    rig.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 125))
-    rig.apply("A: a b c d")
-    rig.settle()
-    #expect(rig.codes.isEmpty)
-    #expect(!rig.grid.hasUncommittedUpdates)
-    #expect(rig.shown == "a b c d")
   }
 
   // DA-23
@@ -372,22 +231,6 @@ struct DiffableApplyTests {
     }
     #expect(await applied.value >= start + 0.25)
     #expect(rig.shown == "c a")
-  }
-
-  // DQ-7
-  @Test func `a grid that asks somebody else is left alone`() {
-    rig.apply("A: a b")
-    rig.settle()
-    let other = SampleDataSource([3])
-    other.attach(to: rig.grid)
-    rig.settle()
-    var isNotified = false
-    rig.apply(DiffableRig.snapshot("A: a")) { isNotified = true }
-    rig.settle()
-    #expect(isNotified)
-    #expect(rig.codes.isEmpty)
-    #expect(rig.grid.numberOfItems(inSection: 0) == 3)
-    #expect(rig.source.snapshot().numberOfItems == 1)
   }
 
   @Test func `a refused batch leaves grid and data source as they were`() {

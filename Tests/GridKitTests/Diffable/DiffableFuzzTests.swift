@@ -77,9 +77,7 @@ struct DiffableFuzzTests {
         var tree = rig.source.snapshot(for: section)
         let item = script.item()
         tree.contains(item) && tree.isExpanded(item) ? tree.collapse([item]) : tree.expand([item])
-        rig.simulation.perform {
-          rig.source.apply(tree, to: section, animatingDifferences: false)
-        }
+        rig.simulation.perform { rig.source.apply(tree, to: section, animatingDifferences: false) }
         script.snapshot = rig.source.snapshot()
       }
       let comment: Comment = "seed \(seed), step \(step): \(rig.source.snapshot())"
@@ -141,8 +139,7 @@ struct ScreenScript {
 
   private mutating func fresh() -> DiffableRig.Snapshot {
     var snapshot = DiffableRig.Snapshot()
-    snapshot.appendSections(
-      Array(shuffled(["A", "B", "C", "D", "E"]).prefix(number(below: 5))))
+    snapshot.appendSections(Array(shuffled(["A", "B", "C", "D", "E"]).prefix(number(below: 5))))
     guard snapshot.numberOfSections > 0 else { return snapshot }
     for item in shuffled((0..<30).map { "i\($0)" }).prefix(number(below: 30)) {
       let sections = snapshot.sectionIdentifiers
@@ -217,8 +214,7 @@ struct ScreenScript {
     case 1:
       let paths = grid.indexPathsForVisibleItems
       guard !paths.isEmpty else { return }
-      grid.selectItem(
-        at: paths[number(below: paths.count)], animated: false, scrollPosition: [])
+      grid.selectItem(at: paths[number(below: paths.count)], animated: false, scrollPosition: [])
     case 2:
       rig.source.reorderingHandlers.canReorderItem = { _ in true }
       let paths = grid.indexPathsForVisibleItems
@@ -244,20 +240,13 @@ struct ScreenScript {
 }
 
 /// The changes of one batch, as a layout is told of them.
-struct ToldBatch {
-  struct Change {
-    let action: GridViewUpdateItem.Action
-    let old: IndexPath?
-    let new: IndexPath?
-  }
-
-  let changes: [Change]
-
+@MainActor extension [GridViewUpdateItem] {
   /// Returns an order with the changes applied; elements that they bring in are taken from the
   /// order after.
   func result(
     from old: DiffableRig.Snapshot, to new: DiffableRig.Snapshot
   ) -> DiffableRig.Snapshot {
+    let changes = map { (old: $0.indexPathBeforeUpdate, new: $0.indexPathAfterUpdate) }
     let names = fill(
       old.sectionIdentifiers, count: new.numberOfSections,
       changes.filter { ($0.old ?? $0.new)?.item == NSNotFound }
@@ -285,8 +274,7 @@ struct ToldBatch {
         // Of an inserted section only what is moved in is told.
         named += after.indices.filter { movedIn[$0] == nil }.map { (nil, $0) }
       }
-      let list = fill(
-        items, count: after.count, named, inserted: { movedIn[$0] ?? after[$0] })
+      let list = fill(items, count: after.count, named, inserted: { movedIn[$0] ?? after[$0] })
       for (index, item) in list.enumerated() where movedIn[index] == nil && before != nil {
         // An item that a batch inserts was nowhere before.
         let isNamed = named.contains { $0.new == index }

@@ -20,16 +20,12 @@ struct DiffableOutlineTests {
       simulation.faultPolicy = .record
       var configuration = GridCollectionLayoutListConfiguration(appearance: .plain)
       configuration.headerMode = headerMode
-      let layout = simulation.perform {
-        GridViewCompositionalLayout.list(using: configuration)
-      }
+      let layout = simulation.perform { GridViewCompositionalLayout.list(using: configuration) }
       grid = simulation.perform {
-        GridView(
-          frame: CGRect(x: 0, y: 0, width: 320, height: 600), collectionViewLayout: layout)
+        GridView(frame: CGRect(x: 0, y: 0, width: 320, height: 600), collectionViewLayout: layout)
       }
       let cells = GridView.CellRegistration<GridViewListCell, String> {
-        [unowned self] cell, _, item
-        in
+        [unowned self] cell, _, item in
         var content = cell.defaultContentConfiguration()
         content.text = item
         cell.contentConfiguration = content

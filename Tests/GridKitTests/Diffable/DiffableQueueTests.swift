@@ -118,9 +118,7 @@ struct DiffableQueueTests {
   }
 
   /// Waits until snapshots that were handed in on other queues are shown.
-  private func turn() async {
-    await Task { @MainActor in }.value
-  }
+  private func turn() async { await Task { @MainActor in }.value }
 
   /// Applies snapshots as code does that was written before Swift knew of actors: on a queue of its
   /// own, one after the other. Returns when all are handed in.

@@ -3,50 +3,39 @@ import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Reordering by hand over a diffable data source")
+@MainActor @Suite("Reordering by hand over a diffable data source", .rows)
 struct DiffableReorderingTests {
   typealias Transaction = NSDiffableDataSourceTransaction<String, String>
 
   let rig = DiffableRig()
 
-  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
-    IndexPath(item: item, section: section)
-  }
+  @Test func `a movement by hand changes the snapshot that the source holds`() {
+    DiffableStage.check(
+      """
+      # TX-4, IM-24, IM-19: without a handler nothing moves, and with one only what it allows
+      > apply A: a b c; settle; move 0 125
+      = moved false
+      > fix a; move 0 125
+      = moved false
+      > move 1 125; settle
+      = moved; shown a c b; held A: a c b; batches none; faults none
 
-  // TX-4, IM-24
-  @Test func `without a handler nothing moves, and with one only what it allows`() {
-    rig.apply("A: a b c")
-    rig.settle()
-    #expect(!rig.lift(0, to: 125))
-    rig.source.reorderingHandlers.canReorderItem = { $0 != "a" }
-    #expect(!rig.lift(0, to: 125))
-    #expect(rig.lift(1, to: 125))
-    rig.settle()
-    #expect(rig.shown == "a c b")
-    #expect(rig.source.snapshot().itemIdentifiers == ["a", "c", "b"])
-    #expect(rig.batches.isEmpty)  // IM-19
-    #expect(rig.codes.isEmpty)
-  }
+      # IM-24, TX-5: the old order is held when it will change, the new one when it has
+      > movable; hearMoves; apply A: a b c; settle; clear; move 0 125; settle
+      will abc; did bca
+      = moved; shown b c a; faults none
 
-  // IM-24, TX-5
-  @Test func `the old order is held when it will change, the new one when it has`() {
-    rig.source.reorderingHandlers.canReorderItem = { _ in true }
-    let told = Recorder()
-    rig.source.reorderingHandlers.willReorder = { [rig] _ in
-      told("will: \(rig.source.snapshot().itemIdentifiers.joined())")
-    }
-    rig.source.reorderingHandlers.didReorder = { [rig] _ in
-      told("did: \(rig.source.snapshot().itemIdentifiers.joined())")
-      // A snapshot that the data source holds already may be applied: nothing changes.
-      rig.source.apply(rig.source.snapshot())
-    }
-    rig.apply("A: a b c")
-    rig.settle()
-    #expect(rig.lift(0, to: 125))
-    rig.settle()
-    #expect(told.take() == "will: abc\ndid: bca")
-    #expect(rig.shown == "b c a")
-    #expect(rig.codes.isEmpty)
+      # an item that comes down where it was changes nothing
+      > movable; hearMoves; apply A: a b c; settle; clear; move 0 30; settle
+      none
+      = moved
+
+      # SN-17: a section with a tree keeps its shape
+      > movable; tree append a, b + append a1, a2 to a + append b1 to b + expand a; put A; settle
+      = shown a a1 a2 b
+      > move 1 130; settle
+      = moved; shown a a2 a1 b; treeA a+(a2 a1) b(b1)
+      """)
   }
 
   // TX-1, TX-2, TX-3
@@ -68,8 +57,7 @@ struct DiffableReorderingTests {
     let final = transaction.finalSnapshot.itemIdentifiers
     let place = try #require(final.firstIndex(of: "a"))
     #expect(
-      transaction.difference.removals
-        == [.remove(offset: 0, element: "a", associatedWith: place)])
+      transaction.difference.removals == [.remove(offset: 0, element: "a", associatedWith: place)])
     #expect(
       transaction.difference.insertions
         == [.insert(offset: place, element: "a", associatedWith: 0)])
@@ -80,37 +68,6 @@ struct DiffableReorderingTests {
     #expect(last.difference.insertions.count == 1 && last.difference.removals.isEmpty)
     let first = transaction.sectionTransactions[1]
     #expect(first.difference.removals == [.remove(offset: 0, element: "a", associatedWith: nil)])
-  }
-
-  @Test func `an item that comes down where it was changes nothing`() {
-    var calls = 0
-    rig.source.reorderingHandlers.canReorderItem = { _ in true }
-    rig.source.reorderingHandlers.didReorder = { _ in calls += 1 }
-    rig.apply("A: a b c")
-    rig.settle()
-    #expect(rig.lift(0, to: 30))
-    rig.settle()
-    #expect(calls == 0)
-  }
-
-  // SN-17
-  @Test func `a section with a tree keeps its shape`() {
-    rig.source.reorderingHandlers.canReorderItem = { _ in true }
-    var tree = DiffableRig.Tree()
-    tree.append(["a", "b"])
-    tree.append(["a1", "a2"], to: "a")
-    tree.append(["b1"], to: "b")
-    tree.expand(["a"])
-    rig.simulation.perform { rig.source.apply(tree, to: "A") }
-    rig.settle()
-    #expect(rig.shown == "a a1 a2 b")
-    #expect(rig.lift(1, to: 130))
-    rig.settle()
-    #expect(rig.shown == "a a2 a1 b")
-    let held = rig.source.snapshot(for: "A")
-    #expect(held.visibleItems == ["a", "a2", "a1", "b"])
-    #expect(held.parent(of: "a1") == "a")
-    #expect(held.parent(of: "b1") == "b")
   }
 
   @Test(.seeds(0..<200))
@@ -128,8 +85,6 @@ struct DiffableReorderingTests {
     for case .remove(_, let element, let target) in difference.removals {
       #expect((target != nil) == new.contains(element))
     }
-    #expect(
-      difference.count
-        <= new.difference(from: old).count)
+    #expect(difference.count <= new.difference(from: old).count)
   }
 }

@@ -27,8 +27,7 @@ final class DiffableRig {
     simulation.faultPolicy = .record
     let layout = layout
     grid = simulation.perform {
-      GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: height), collectionViewLayout: layout)
+      GridView(frame: CGRect(x: 0, y: 0, width: 100, height: height), collectionViewLayout: layout)
     }
     grid.register(WordCell.self, forCellWithReuseIdentifier: "word")
     source = simulation.perform {
@@ -57,12 +56,17 @@ final class DiffableRig {
 
   /// Applies a snapshot, and forgets what was asked before.
   func apply(_ snapshot: Snapshot, animated: Bool = true, _ completion: (() -> Void)? = nil) {
-    asked.removeAll()
-    layout.told.removeAll()
-    layout.batches.removeAll()
+    forget()
     simulation.perform {
       source.apply(snapshot, animatingDifferences: animated, completion: completion)
     }
+  }
+
+  /// Forgets what was asked and which batches there were.
+  func forget() {
+    asked.removeAll()
+    layout.told.removeAll()
+    layout.batches.removeAll()
   }
 
   func apply(_ text: String, animated: Bool = true) {
@@ -86,9 +90,10 @@ final class DiffableRig {
   func settle() { grid.settle() }
 
   /// The words of the cells on screen, in order.
-  var shown: String {
-    grid.visibleCells.map { ($0 as? WordCell)?.word ?? "?" }.joined(separator: " ")
-  }
+  var words: [String] { grid.visibleCells.map { ($0 as? WordCell)?.word ?? "?" } }
+
+  /// The same as one text.
+  var shown: String { words.joined(separator: " ") }
 
   /// Items that the provider was asked for since the last apply.
   var requests: String { asked.joined(separator: " ") }
@@ -110,7 +115,7 @@ final class DiffableRig {
 /// Rows, 50 points high, through all sections; keeps what it is told of batches.
 final class RowSpyLayout: ScriptedLayout {
   var told: [String] = []
-  var batches: [ToldBatch] = []
+  var batches: [[GridViewUpdateItem]] = []
 
   override func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
@@ -118,12 +123,7 @@ final class RowSpyLayout: ScriptedLayout {
       guard let path else { return "" }
       return path.item == NSNotFound ? "\(path.section)" : "\(path.section).\(path.item)"
     }
-    batches.append(
-      ToldBatch(
-        changes: updateItems.map {
-          ToldBatch.Change(
-            action: $0.updateAction, old: $0.indexPathBeforeUpdate, new: $0.indexPathAfterUpdate)
-        }))
+    batches.append(updateItems)
     told.append(
       updateItems.map { item in
         let (old, new) = (text(item.indexPathBeforeUpdate), text(item.indexPathAfterUpdate))

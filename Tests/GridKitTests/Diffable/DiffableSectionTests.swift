@@ -1,92 +1,50 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
-@MainActor @Suite("Section snapshots on screen")
+@MainActor @Suite("Section snapshots on screen", .rows)
 struct DiffableSectionTests {
-  let rig = DiffableRig()
+  @Test func `a section shows the visible items of its tree`() {
+    DiffableStage.check(
+      """
+      # SN-15, SN-20: the visible items become those of the section, when the tree is applied
+      > tree append a, b + append a1, a2 to a + expand a; put A; settle
+      = shown a a1 a2 b; held A: a a1 a2 b
+      > edit collapse a
+      = counts 4; tree a(a1 a2) b
+      > put A; settle
+      = shown a b; batches -0.2 -0.1; counts 2
 
-  private func tree(_ roots: [String], _ children: [String: [String]] = [:]) -> DiffableRig.Tree {
-    var tree = DiffableRig.Tree()
-    tree.append(roots)
-    for parent in children.keys.sorted() { tree.append(children[parent] ?? [], to: parent) }
-    return tree
+      # SN-15: a new section comes at the end, and takes its items from others
+      > apply A: a b, B: c; settle; tree append b, x, c; put C; settle
+      = held A: a, B:, C: b x c; requests x; batches +2 0.1>2.0 1.0>2.2; faults none
+      """)
   }
 
-  private func apply(_ tree: DiffableRig.Tree, to section: String) {
-    rig.asked.removeAll()
-    rig.layout.told.removeAll()
-    rig.simulation.perform { rig.source.apply(tree, to: section) }
-    rig.settle()
-  }
+  @Test func `a source keeps the tree of a section`() {
+    DiffableStage.check(
+      """
+      # SN-16, SN-20: it hands out copies
+      > apply A: a b
+      = treeA a b; treeX none
+      > tree append a + append a1 to a; put A; settle
+      = treeA a(a1)
+      > take A; edit expand a
+      = tree a+(a1); treeA a(a1)
 
-  // SN-15, SN-20
-  @Test func `the visible items become those of the section`() {
-    var outline = tree(["a", "b"], ["a": ["a1", "a2"]])
-    outline.expand(["a"])
-    apply(outline, to: "A")
-    #expect(rig.shown == "a a1 a2 b")
-    #expect(rig.source.snapshot() == DiffableRig.snapshot("A: a a1 a2 b"))
-
-    outline.collapse(["a"])
-    #expect(rig.grid.numberOfItems(inSection: 0) == 4)
-    #expect(outline.visibleItems == ["a", "b"])
-    #expect(outline.items == ["a", "a1", "a2", "b"])
-    apply(outline, to: "A")
-    #expect(rig.shown == "a b")
-    #expect(rig.batches == ["-0.2 -0.1"])
-    #expect(rig.grid.numberOfItems(inSection: 0) == 2)
-  }
-
-  // SN-15
-  @Test func `a new section comes at the end, and takes its items from others`() {
-    rig.apply("A: a b, B: c")
-    rig.settle()
-    apply(tree(["b", "x", "c"]), to: "C")
-    #expect(rig.source.snapshot() == DiffableRig.snapshot("A: a, B:, C: b x c"))
-    #expect(rig.requests == "x")
-    #expect(rig.batches == ["+2 0.1>2.0 1.0>2.2"])
-    #expect(rig.codes.isEmpty)
-  }
-
-  // SN-16
-  @Test func `a source hands out the items of a section as a tree`() {
-    rig.apply("A: a b")
-    #expect(rig.source.snapshot(for: "A") == tree(["a", "b"]))
-    #expect(rig.source.snapshot(for: "X") == DiffableRig.Tree())
-    let outline = tree(["a"], ["a": ["a1"]])
-    apply(outline, to: "A")
-    #expect(rig.source.snapshot(for: "A") == outline)
-    var copy = rig.source.snapshot(for: "A")
-    copy.expand(["a"])
-    #expect(rig.source.snapshot(for: "A") == outline)  // SN-20
-  }
-
-  // SN-17
-  @Test func `an ordinary snapshot keeps the trees of sections that stay`() {
-    var outline = tree(["a", "b", "c"], ["a": ["a1", "a2"], "c": ["c1"]])
-    outline.expand(["a"])
-    apply(outline, to: "A")
-    apply(tree(["z"], ["z": ["z1"]]), to: "Z")
-    var snapshot = rig.source.snapshot()
-    snapshot.deleteItems(["a1", "c"])
-    snapshot.deleteSections(["Z"])
-    rig.apply(snapshot)
-    var expected = tree(["a", "b"], ["a": ["a2"]])
-    expected.expand(["a"])
-    #expect(rig.source.snapshot(for: "A") == expected)
-    #expect(rig.source.snapshot(for: "Z") == DiffableRig.Tree())
-
-    snapshot = rig.source.snapshot()
-    snapshot.insertItems(["n"], afterItem: "a")
-    snapshot.appendItems(["m"])
-    rig.apply(snapshot)
-    #expect(rig.source.snapshot(for: "A").visibleItems == ["a", "n", "a2", "b", "m"])
-    #expect(rig.source.snapshot(for: "A").parent(of: "a2") == "a")
+      # SN-17: an ordinary snapshot keeps the trees of sections that stay
+      > tree append a, b, c + append a1, a2 to a + append c1 to c + expand a; put A; settle
+      > tree append z + append z1 to z; put Z; settle; amend delete a1, c + delete [Z]
+      = treeA a+(a2) b; treeZ none
+      > amend insert n after a + append m
+      = treeA a+(n a2) b m
+      """)
   }
 
   // SN-19
   @Test func `handlers are values`() {
+    let rig = DiffableRig()
     var handlers = rig.source.sectionSnapshotHandlers
     handlers.shouldExpandItem = { _ in false }
     #expect(rig.source.sectionSnapshotHandlers.shouldExpandItem == nil)

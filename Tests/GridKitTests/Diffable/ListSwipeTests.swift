@@ -24,16 +24,12 @@ struct ListSwipeTests {
       configuration.leadingSwipeActionsConfigurationProvider = { path in
         path.item == 0 ? nil : rig?.offer(["pin"], at: path)
       }
-      let layout = simulation.perform {
-        GridViewCompositionalLayout.list(using: configuration)
-      }
+      let layout = simulation.perform { GridViewCompositionalLayout.list(using: configuration) }
       grid = simulation.perform {
-        GridView(
-          frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+        GridView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
       }
       source.attach(to: grid)
-      grid.register(
-        GridViewListCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+      grid.register(GridViewListCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
       grid.settle()
       rig = self
     }
@@ -67,9 +63,7 @@ struct ListSwipeTests {
     func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
     var swiped: [Int] {
-      (0..<9).filter {
-        grid.cellForItem(at: path($0))?.configurationState.isSwiped == true
-      }
+      (0..<9).filter { grid.cellForItem(at: path($0))?.configurationState.isSwiped == true }
     }
   }
 

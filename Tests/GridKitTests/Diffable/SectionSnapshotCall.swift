@@ -1,47 +1,56 @@
 import GridKit
 import GridTesting
 
-/// The changing members of section snapshots and of their model.
-protocol SectionSnapshotMembers {
-  /// `Void` for a snapshot, `Outcome` for the model.
-  associatedtype Result
-
-  mutating func append(_ items: [String], to parent: String?) -> Result
-  mutating func insert(_ items: [String], before anchor: String) -> Result
-  mutating func insert(_ items: [String], after anchor: String) -> Result
-  mutating func insert(_ snapshot: Self, before anchor: String) -> Result
-  mutating func insert(_ snapshot: Self, after anchor: String) -> Result
-  mutating func replace(childrenOf parent: String, using snapshot: Self) -> Result
-  mutating func delete(_ items: [String]) -> Result
-  mutating func deleteAll() -> Result
-  mutating func expand(_ items: [String]) -> Result
-  mutating func collapse(_ items: [String]) -> Result
-  /// Becomes a part of another one.
-  mutating func take(partOf item: String, of other: Self, includingParent: Bool) -> Result
+/// The answers of section snapshots and of their model.
+protocol SectionSnapshotAnswers {
+  var items: [String] { get }
+  var rootItems: [String] { get }
+  var visibleItems: [String] { get }
+  var expandedItems: [String] { get }
+  func visualDescription() -> String
+  func contains(_ item: String) -> Bool
+  func index(of item: String) -> Int?
+  func isExpanded(_ item: String) -> Bool
+  func isVisible(_ item: String) -> Bool
+  func level(of item: String) -> Int
+  func parent(of item: String) -> String?
+  func snapshot(of item: String, includingParent: Bool) -> Self
 }
 
-extension NSDiffableDataSourceSectionSnapshot: SectionSnapshotMembers
-where ItemIdentifierType == String {
-  mutating func take(partOf item: String, of other: Self, includingParent: Bool) {
-    self = other.snapshot(of: item, includingParent: includingParent)
+extension NSDiffableDataSourceSectionSnapshot: SectionSnapshotAnswers
+where ItemIdentifierType == String {}
+
+extension SectionSnapshotModel: SectionSnapshotAnswers {}
+
+extension SectionSnapshotAnswers {
+  /// Everything that a section snapshot answers without a fault about the names of random calls.
+  var reading: [String: AnyHashable] {
+    let (names, items) = (SectionSnapshotCall.names, items)
+    return [
+      "items": items, "rootItems": rootItems, "visibleItems": visibleItems,
+      "expandedItems": expandedItems, "visualDescription": visualDescription(),
+      "levels": items.map { level(of: $0) }, "parents": items.map { parent(of: $0) },
+      "isExpanded": items.map { isExpanded($0) }, "isVisible": items.map { isVisible($0) },
+      "indices": names.map { index(of: $0) }, "contains": names.map { contains($0) },
+    ]
   }
-}
 
-extension SectionSnapshotModel: SectionSnapshotMembers {
-  mutating func take(partOf item: String, of other: Self, includingParent: Bool) -> Outcome {
-    let part = other.snapshot(of: item, includingParent: includingParent)
-    self = part.value
-    return part.outcome
+  /// The answers about one name, known or not, which may be faults.
+  func reading(of name: String) -> [String: AnyHashable] {
+    [
+      "level": level(of: name), "parent": parent(of: name), "isExpanded": isExpanded(name),
+      "isVisible": isVisible(name),
+      "below": snapshot(of: name, includingParent: false).visualDescription(),
+      "whole": snapshot(of: name, includingParent: true).visualDescription(),
+    ]
   }
 }
 
 extension SnapshotCall {
   /// Runs the call on a section snapshot. `%` stands for the other one, `$` for itself.
-  func run<Snapshot: SectionSnapshotMembers>(
-    on snapshot: inout Snapshot, with other: Snapshot
-  ) -> Snapshot.Result {
+  func run(on snapshot: inout StringSectionSnapshot, with other: StringSectionSnapshot) {
     let anchor = anchor ?? ""
-    return switch "\(verb) \(place)" {
+    switch "\(verb) \(place)" {
     case "append ": snapshot.append(names, to: nil)
     case "append to": snapshot.append(names, to: anchor)
     case "insert before" where names == ["%"]: snapshot.insert(other, before: anchor)
@@ -55,8 +64,25 @@ extension SnapshotCall {
     case "delete ": snapshot.delete(names)
     case "expand ": snapshot.expand(names)
     case "collapse ": snapshot.collapse(names)
-    case "take below": snapshot.take(partOf: anchor, of: other, includingParent: false)
-    case "take at": snapshot.take(partOf: anchor, of: other, includingParent: true)
+    case "take below": snapshot = other.snapshot(of: anchor, includingParent: false)
+    case "take at": snapshot = other.snapshot(of: anchor, includingParent: true)
+    default: preconditionFailure("\(self) is no call")
+    }
+  }
+
+  /// Runs the call on a model, with the model of the other section snapshot.
+  func run(on model: inout SectionSnapshotModel, with other: SectionSnapshotModel) {
+    let (target, distance) = (anchor ?? "", place == "after" ? 1 : 0)
+    switch verb {
+    case "append": model.append(names, to: anchor)
+    case "insert":
+      let new = names == ["%"] ? other : SectionSnapshotModel(leaves: names)
+      model.insert(new, at: target, distance)
+    case "replace": model.replace(childrenOf: target, using: names == ["$"] ? model : other)
+    case "delete" where names == ["all"]: model = SectionSnapshotModel()
+    case "delete": model.delete(names)
+    case "expand", "collapse": model.setExpanded(names, verb == "expand")
+    case "take": model = other.snapshot(of: target, includingParent: place == "at")
     default: preconditionFailure("\(self) is no call")
     }
   }
@@ -66,21 +92,6 @@ extension SnapshotCall {
 enum SectionSnapshotCall {
   static let names = ["a", "b", "c", "d", "e", "f f", "ü", "h", "i", "j"]
 
-  /// A few names of a stretch of all; one list in five may name something twice.
-  private static func list(of names: ArraySlice<String>, _ random: inout SplitMix64) -> [String] {
-    let count = random.next(below: 4)
-    guard random.percent(20) else {
-      return Array(names.shuffled(using: &random).prefix(count))
-    }
-    var list: [String] = []
-    for _ in 0..<count { list.append(name(of: names, &random)) }
-    return list
-  }
-
-  private static func name(of names: ArraySlice<String>, _ random: inout SplitMix64) -> String {
-    names[names.startIndex + random.next(below: names.count)]
-  }
-
   /// - Parameters:
   ///   - present: What is in the snapshot now; most calls name that.
   ///   - fresh: The names that the call adds.
@@ -89,9 +100,10 @@ enum SectionSnapshotCall {
   ) -> SnapshotCall {
     let old = present.isEmpty || random.percent(20) ? names[...] : present[...]
     let absent = fresh.filter { !present.contains($0) }
-    let added = list(of: absent.isEmpty || random.percent(40) ? fresh : absent[...], &random)
-    let named = list(of: old, &random)
-    let one = name(of: old, &random)
+    let added = SnapshotCall.list(
+      of: absent.isEmpty || random.percent(40) ? fresh : absent[...], &random)
+    let named = SnapshotCall.list(of: old, &random)
+    let one = SnapshotCall.name(of: old, &random)
     return switch random.next(below: 30) {
     case 0...2: SnapshotCall("append", added)
     case 3...8: SnapshotCall("append", added, "to", one)

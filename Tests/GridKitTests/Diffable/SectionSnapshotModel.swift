@@ -1,8 +1,7 @@
 /// A slow and plain model of `NSDiffableDataSourceSectionSnapshot<String>`: a tree of nodes, walked
 /// from its roots.
 ///
-/// Written from the rules (17.4, 19.11) alone; every member that may fault returns its outcome. A
-/// section snapshot writes nothing to the console.
+/// Written from the rules (17.4, 19.11) alone. It raises faults as a section snapshot does.
 struct SectionSnapshotModel: Equatable {
   struct Node: Equatable {
     var item: String
@@ -21,9 +20,9 @@ struct SectionSnapshotModel: Equatable {
 
   private(set) var roots: [Node] = []
 
-  init(roots: [Node] = []) {
-    self.roots = roots
-  }
+  init(roots: [Node] = []) { self.roots = roots }
+
+  init(leaves: [String]) { roots = leaves.map { Node(item: $0) } }
 
   // MARK: Reading
 
@@ -55,34 +54,26 @@ struct SectionSnapshotModel: Equatable {
 
   func contains(_ item: String) -> Bool { row(of: item) != nil }
   func index(of item: String) -> Int? { items.firstIndex(of: item) }
+  func isExpanded(_ item: String) -> Bool { known(item)?.isExpanded ?? false }
+  func isVisible(_ item: String) -> Bool { known(item)?.isVisible ?? false }
+  func level(of item: String) -> Int { known(item)?.level ?? 0 }
 
-  func isExpanded(_ item: String) -> Answer<Bool> {
-    guard let row = row(of: item) else { return Answer(false, .unknownItem(item)) }
-    return Answer(row.isExpanded)
+  func parent(of item: String) -> String? {
+    if !contains(item) { SnapshotFault.raise(SnapshotFault.unknownChild(item)) }
+    return row(of: item)?.parent
   }
 
-  func isVisible(_ item: String) -> Answer<Bool> {
-    guard let row = row(of: item) else { return Answer(false, .unknownItem(item)) }
-    return Answer(row.isVisible)
+  private func known(_ item: String) -> Row? {
+    let row = row(of: item)
+    if row == nil { SnapshotFault.raise(SnapshotFault.unknownItem(item)) }
+    return row
   }
 
-  func level(of item: String) -> Answer<Int> {
-    guard let row = row(of: item) else { return Answer(0, .unknownItem(item)) }
-    return Answer(row.level)
-  }
-
-  func parent(of item: String) -> Answer<String?> {
-    guard let row = row(of: item) else { return Answer(nil, .unknownChild(item)) }
-    return Answer(row.parent)
-  }
-
-  func snapshot(
-    of item: String, includingParent: Bool = false
-  ) -> Answer<SectionSnapshotModel> {
-    guard let node = Self.node(of: item, in: roots) else {
-      return Answer(SectionSnapshotModel(), .unknownItem(item))
+  func snapshot(of item: String, includingParent: Bool) -> SectionSnapshotModel {
+    guard known(item) != nil, let node = Self.node(of: item, in: roots) else {
+      return SectionSnapshotModel()
     }
-    return Answer(SectionSnapshotModel(roots: includingParent ? [node] : node.children))
+    return SectionSnapshotModel(roots: includingParent ? [node] : node.children)
   }
 
   func visualDescription() -> String {
@@ -96,87 +87,52 @@ struct SectionSnapshotModel: Equatable {
     return text + ">"
   }
 
+  /// Raises a fault if there is one, else a clash of items with each other. Returns whether there
+  /// is neither.
+  private func isLegal(_ fault: String?, together items: [String]) -> Bool {
+    let clash = DiffableText.duplicates(items)
+    let fault = fault ?? (clash.isEmpty ? nil : SnapshotFault.clash(clash))
+    if let fault { SnapshotFault.raise(fault) }
+    return fault == nil
+  }
+
   // MARK: Changing
 
-  mutating func append(_ items: [String], to parent: String? = nil) -> Outcome {
-    if items.isEmpty { return .ok }
-    if let parent, !contains(parent) { return .unknownParent(parent) }
-    let clash = DiffableText.duplicates(self.items + items)
-    if !clash.isEmpty { return .clash(clash) }
-    let nodes = items.map { Node(item: $0) }
-    guard let parent else {
+  mutating func append(_ items: [String], to parent: String?) {
+    if items.isEmpty { return }
+    let unknown = parent.flatMap { contains($0) ? nil : SnapshotFault.unknownParent($0) }
+    guard isLegal(unknown, together: self.items + items) else { return }
+    let nodes = SectionSnapshotModel(leaves: items).roots
+    if let parent {
+      edit(parent) { list, index in list[index].children += nodes }
+    } else {
       roots += nodes
-      return .ok
     }
-    edit(parent) { list, index in list[index].children += nodes }
-    return .ok
   }
 
-  mutating func insert(_ items: [String], before anchor: String) -> Outcome {
-    insert(items.map { Node(item: $0) }, items, at: anchor, distance: 0)
+  mutating func insert(_ snapshot: SectionSnapshotModel, at anchor: String, _ distance: Int) {
+    if snapshot.roots.isEmpty { return }
+    let unknown = contains(anchor) ? nil : SnapshotFault.unknownAnchor(anchor)
+    guard isLegal(unknown, together: items + snapshot.items) else { return }
+    edit(anchor) { list, index in list.insert(contentsOf: snapshot.roots, at: index + distance) }
   }
 
-  mutating func insert(_ items: [String], after anchor: String) -> Outcome {
-    insert(items.map { Node(item: $0) }, items, at: anchor, distance: 1)
-  }
-
-  mutating func insert(_ snapshot: SectionSnapshotModel, before anchor: String) -> Outcome {
-    insert(snapshot.roots, snapshot.items, at: anchor, distance: 0)
-  }
-
-  mutating func insert(_ snapshot: SectionSnapshotModel, after anchor: String) -> Outcome {
-    insert(snapshot.roots, snapshot.items, at: anchor, distance: 1)
-  }
-
-  private mutating func insert(
-    _ nodes: [Node], _ items: [String], at anchor: String, distance: Int
-  ) -> Outcome {
-    if items.isEmpty { return .ok }
-    if !contains(anchor) { return .unknownAnchor(anchor) }
-    let clash = DiffableText.duplicates(self.items + items)
-    if !clash.isEmpty { return .clash(clash) }
-    edit(anchor) { list, index in list.insert(contentsOf: nodes, at: index + distance) }
-    return .ok
-  }
-
-  mutating func replace(
-    childrenOf parent: String, using snapshot: SectionSnapshotModel
-  ) -> Outcome {
-    if !contains(parent) { return .unknownParent(parent) }
+  mutating func replace(childrenOf parent: String, using snapshot: SectionSnapshotModel) {
+    let unknown = contains(parent) ? nil : SnapshotFault.unknownParent(parent)
     var rest = self
     rest.edit(parent) { list, index in list[index].children = [] }
-    let clash = DiffableText.duplicates(rest.items + snapshot.items)
-    if !clash.isEmpty { return .clash(clash) }
-    rest.edit(parent) { list, index in list[index].children = snapshot.roots }
-    self = rest
-    return .ok
+    guard isLegal(unknown, together: rest.items + snapshot.items) else { return }
+    edit(parent) { list, index in list[index].children = snapshot.roots }
   }
 
-  mutating func delete(_ items: [String]) -> Outcome {
-    if let unknown = items.first(where: { !contains($0) }) { return .unknownDelete(unknown) }
-    for item in items {
-      edit(item) { list, index in list.remove(at: index) }
-    }
-    return .ok
+  mutating func delete(_ items: [String]) {
+    let unknown = items.first { !contains($0) }
+    guard isLegal(unknown.map(SnapshotFault.unknownDelete), together: []) else { return }
+    for item in items { edit(item) { list, index in list.remove(at: index) } }
   }
 
-  mutating func deleteAll() -> Outcome {
-    roots = []
-    return .ok
-  }
-
-  mutating func expand(_ items: [String]) -> Outcome {
-    for item in items {
-      edit(item) { list, index in list[index].isExpanded = true }
-    }
-    return .ok
-  }
-
-  mutating func collapse(_ items: [String]) -> Outcome {
-    for item in items {
-      edit(item) { list, index in list[index].isExpanded = false }
-    }
-    return .ok
+  mutating func setExpanded(_ items: [String], _ isExpanded: Bool) {
+    for item in items { edit(item) { list, index in list[index].isExpanded = isExpanded } }
   }
 
   // MARK: Parts

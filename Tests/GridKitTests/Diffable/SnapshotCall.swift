@@ -45,9 +45,9 @@ struct SnapshotCall: CustomStringConvertible {
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  func run<Snapshot: SnapshotMembers>(on snapshot: inout Snapshot) -> Snapshot.Result {
+  func run(on snapshot: inout StringSnapshot) {
     let (name, anchor) = (names.first ?? "", anchor ?? "")
-    return switch "\(verb)\(isOfSections ? " section" : "") \(place)" {
+    switch "\(verb)\(isOfSections ? " section" : "") \(place)" {
     case "append ": snapshot.appendItems(names, toSection: nil)
     case "append to": snapshot.appendItems(names, toSection: anchor)
     case "insert before": snapshot.insertItems(names, beforeItem: anchor)
@@ -70,33 +70,67 @@ struct SnapshotCall: CustomStringConvertible {
   }
 }
 
-/// The changing members of snapshots and of their model.
-protocol SnapshotMembers {
-  /// `Void` for a snapshot, `Outcome` for the model.
-  associatedtype Result
-
-  mutating func appendItems(_ items: [String], toSection section: String?) -> Result
-  mutating func insertItems(_ items: [String], beforeItem anchor: String) -> Result
-  mutating func insertItems(_ items: [String], afterItem anchor: String) -> Result
-  mutating func deleteItems(_ items: [String]) -> Result
-  mutating func deleteAllItems() -> Result
-  mutating func moveItem(_ item: String, beforeItem anchor: String) -> Result
-  mutating func moveItem(_ item: String, afterItem anchor: String) -> Result
-  mutating func reloadItems(_ items: [String]) -> Result
-  mutating func reconfigureItems(_ items: [String]) -> Result
-  mutating func appendSections(_ names: [String]) -> Result
-  mutating func insertSections(_ names: [String], beforeSection anchor: String) -> Result
-  mutating func insertSections(_ names: [String], afterSection anchor: String) -> Result
-  mutating func deleteSections(_ names: [String]) -> Result
-  mutating func moveSection(_ name: String, beforeSection anchor: String) -> Result
-  mutating func moveSection(_ name: String, afterSection anchor: String) -> Result
-  mutating func reloadSections(_ names: [String]) -> Result
+extension SnapshotCall {
+  func run(on model: inout SnapshotModel) {
+    let (name, anchor, distance) = (names.first ?? "", anchor, place == "after" ? 1 : 0)
+    switch "\(verb)\(isOfSections ? " section" : "")" {
+    case "append": model.appendItems(names, toSection: anchor)
+    case "insert": model.insertItems(names, at: anchor ?? "", distance)
+    case "delete" where names == ["all"]: model = SnapshotModel()
+    case "delete": model.deleteItems(names)
+    case "move": model.moveItem(name, to: anchor ?? "", distance)
+    case "reload": model.reloadItems(names)
+    case "reconfigure": model.reconfigureItems(names)
+    case "append section": model.appendSections(names)
+    case "insert section": model.insertSections(names, at: anchor ?? "", distance)
+    case "delete section": model.deleteSections(names)
+    case "move section": model.moveSection(name, to: anchor ?? "", distance)
+    case "reload section": model.reloadSections(names)
+    default: preconditionFailure("\(self) is no call")
+    }
+  }
 }
 
-extension NSDiffableDataSourceSnapshot: SnapshotMembers
+/// The answers of snapshots and of their model.
+protocol SnapshotAnswers {
+  var numberOfItems: Int { get }
+  var numberOfSections: Int { get }
+  var sectionIdentifiers: [String] { get }
+  var itemIdentifiers: [String] { get }
+  var reloadedSectionIdentifiers: [String] { get }
+  var reloadedItemIdentifiers: [String] { get }
+  var reconfiguredItemIdentifiers: [String] { get }
+  var description: String { get }
+  func numberOfItems(inSection name: String) -> Int
+  func itemIdentifiers(inSection name: String) -> [String]
+  func sectionIdentifier(containingItem item: String) -> String?
+  func indexOfItem(_ item: String) -> Int?
+  func indexOfSection(_ name: String) -> Int?
+}
+
+extension NSDiffableDataSourceSnapshot: SnapshotAnswers
 where SectionIdentifierType == String, ItemIdentifierType == String {}
 
-extension SnapshotModel: SnapshotMembers {}
+extension SnapshotModel: SnapshotAnswers {}
+
+extension SnapshotAnswers {
+  /// Everything that a snapshot answers about the names of random calls, known or not.
+  var reading: [String: AnyHashable] {
+    let (sections, items) = (SnapshotCall.sections, SnapshotCall.items)
+    return [
+      "numberOfItems": numberOfItems, "numberOfSections": numberOfSections,
+      "sectionIdentifiers": sectionIdentifiers, "itemIdentifiers": itemIdentifiers,
+      "reloadedSectionIdentifiers": reloadedSectionIdentifiers,
+      "reloadedItemIdentifiers": reloadedItemIdentifiers,
+      "reconfiguredItemIdentifiers": reconfiguredItemIdentifiers, "description": description,
+      "numbersOfItems": sections.map { numberOfItems(inSection: $0) },
+      "itemsInSections": sections.map { itemIdentifiers(inSection: $0) },
+      "indicesOfSections": sections.map { indexOfSection($0) },
+      "sectionsOfItems": items.map { sectionIdentifier(containingItem: $0) },
+      "indicesOfItems": items.map { indexOfItem($0) },
+    ]
+  }
+}
 
 // MARK: Random calls
 
@@ -106,18 +140,20 @@ extension SnapshotCall {
   static let items = ["a", "b", "c", "d1", "e f", "ü", "g\"\\"]
 
   /// A few names; one list in five may name something twice.
-  private static func list(of names: [String], _ random: inout SplitMix64) -> [String] {
+  static func list(
+    of names: some RandomAccessCollection<String>, _ random: inout SplitMix64
+  ) -> [String] {
     let count = random.next(below: 4)
     guard random.percent(20) else {
       return Array(names.shuffled(using: &random).prefix(count))
     }
-    var list: [String] = []
-    for _ in 0..<count { list.append(name(of: names, &random)) }
-    return list
+    return (0..<count).map { _ in name(of: names, &random) }
   }
 
-  private static func name(of names: [String], _ random: inout SplitMix64) -> String {
-    names[random.next(below: names.count)]
+  static func name(
+    of names: some RandomAccessCollection<String>, _ random: inout SplitMix64
+  ) -> String {
+    names[names.index(names.startIndex, offsetBy: random.next(below: names.count))]
   }
 
   /// - Parameter isEmpty: Whether there is no section yet; then one is likely to come.

@@ -7,7 +7,16 @@ import Testing
 /// fault changes nothing.
 @MainActor @Suite("Faults of snapshots", .rows)
 struct SnapshotFaultTests {
-  private typealias Row = (name: String, calls: String, text: String)
+  private typealias Fault = SnapshotFault
+
+  /// Calls that are refused with a text.
+  private struct Row {
+    let (name, calls, text): (String, String, String)
+
+    init(_ name: String, _ calls: String, _ text: String) {
+      (self.name, self.calls, self.text) = (name, calls, text)
+    }
+  }
 
   private let recorder = CallRecorder()
 
@@ -27,144 +36,91 @@ struct SnapshotFaultTests {
     }
   }
 
-  private func notFound(_ parameter: String) -> String {
-    "E-85: Invalid parameter not satisfying: \(parameter) != NSNotFound"
-  }
-
-  private func notUnique(_ kind: String, _ names: String) -> String {
-    "Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: {(\n\(names)\n)}"
-  }
-
-  @Test(.rule("DS-2", "DS-24", "E-84")) func `items need a section`() {
-    // The look for a section comes before the look at the arguments.
-    expectRefusals(
-      of: [
-        (
-          "DS-2, DS-24", "append a; append; append a, a; append a to Z; append a, a to Z",
-          "E-84: There are currently no sections in the data source. Please add a section first."
-        )
-      ], on: StringSnapshot())
-  }
-
   @Test(
     .rule(
-      "DS-3", "DS-5", "DS-7", "DS-10", "DS-12", "E-80", "E-85", "E-86", "E-87", "E-88"))
+      "DS-2", "DS-3", "DS-5", "DS-7", "DS-10", "DS-12", "DS-24", "E-80", "E-84", "E-85", "E-86",
+      "E-87", "E-88"))
   func `a call that breaks a rule of items is refused with its text`() {
-    let rows: [Row] = [
-      (
+    // The look for a section comes before the look at the arguments.
+    let calls = "append a; append; append a, a; append a to Z; append a, a to Z"
+    expectRefusals(
+      of: [Row("DS-2, DS-24: items need a section", calls, Fault.noSections)], on: StringSnapshot())
+    let rows = [
+      Row(
         "DS-3: items are appended to a known section", "append x to Z; append to Z",
-        notFound("section")
-      ),
-      (
+        Fault.notFound("section")),
+      Row(
         "DS-5: an argument names an item once",
         "append x, y, x, x; insert x, x before a1; insert x, x after a1; delete x, x; "
-          + "reload x, x; reconfigure x, x", "E-80: " + notUnique("item", "    x")
-      ),
-      (
+          + "reload x, x; reconfigure x, x", Fault.duplicateItems(["x"])),
+      Row(
         "DS-5: items are listed in the order in which they are met for the second time",
-        "append a1, x y, x y, a1, x y", "E-80: " + notUnique("item", "    x y,\n    a1")
-      ),
-      (
+        "append a1, x y, x y, a1, x y", Fault.duplicateItems(["x y", "a1"])),
+      Row(
         "DS-7: items are inserted at a known anchor",
-        "insert x before z; insert a1 after z; insert after z", notFound("insertIndex")
-      ),
-      (
+        "insert x before z; insert a1 after z; insert after z", Fault.notFound("insertIndex")),
+      Row(
         "DS-7: an item's anchor is not among what is inserted",
-        "insert x, a1 before a1; insert a1 after a1",
-        "E-86: Invalid update: destination for insertion operation [a1] is in the insertion "
-          + "identifier list for update: <_UIDiffableDataSourceUpdate: 0x0>."
-      ),
-      ("DS-10: a known item moves", "move z before a1; move z after y", notFound("fromIndex")),
-      (
+        "insert x, a1 before a1; insert a1 after a1", Fault.itemAnchorInList("a1")),
+      Row(
+        "DS-10: a known item moves", "move z before a1; move z after y",
+        Fault.notFound("fromIndex")),
+      Row(
         "DS-10: an item moves to a known one", "move a1 before z; move a1 after z",
-        notFound("toIndex")
-      ),
-      (
+        Fault.notFound("toIndex")),
+      Row(
         "DS-10: an item moves to another one", "move a1 before a1; move a1 after a1",
-        "E-87: Invalid update: destination for item move is the same as the source [a1] for "
-          + "update: <_UIDiffableDataSourceUpdate: 0x0>."
-      ),
-      (
+        Fault.ontoItself("item", "a1")),
+      Row(
         "DS-12: a reload names items of the snapshot", "reload a1, z, y",
-        "E-88: Attempted to reload item identifier that does not exist in the snapshot: z"
-      ),
-      (
+        Fault.unknownMark("reload item", "z")),
+      Row(
         "DS-12: a reconfiguration names items of the snapshot", "reconfigure a1, z z, z",
-        "E-88: Attempted to reconfigure item identifier that does not exist in the snapshot: z z"
-      ),
+        Fault.unknownMark("reconfigure item", "z z")),
     ]
     expectRefusals(of: rows, on: sample)
   }
 
   @Test(.rule("DS-6", "DS-7", "DS-11", "DS-12", "E-80s", "E-82", "E-85", "E-86", "E-87", "E-88"))
   func `a call that breaks a rule of sections is refused with its text`() {
-    let rows: [Row] = [
-      (
+    let rows = [
+      Row(
         "DS-6: an argument names a section once",
         "append [A, A]; insert [A, A] before B; insert [A, A] after B; delete [A, A]; "
-          + "reload [A, A]", "E-80s: " + notUnique("section", "    A")
-      ),
-      (
+          + "reload [A, A]", Fault.duplicateSections(["A"])),
+      Row(
         "DS-6: sections are listed in the order in which they are met for the second time",
-        "append [X, Y, Y, X]", "E-80s: " + notUnique("section", "    Y,\n    X")
-      ),
-      (
+        "append [X, Y, Y, X]", Fault.duplicateSections(["Y", "X"])),
+      Row(
         "DS-6: a section is added once",
-        "append [X, A]; insert [A, X] before B; insert [A] after B",
-        """
-        E-82: Diffable data source detected an attempt to insert or append 1 section identifier \
-        that already exists in the snapshot. Identifiers in a snapshot must be unique. Section \
-        identifier that already exists: A
-        """
-      ),
-      (
-        "DS-6: sections are added once", "append [B, X, A]",
-        """
-        E-82: Diffable data source detected an attempt to insert or append 2 section identifiers \
-        that already exist in the snapshot. Identifiers in a snapshot must be unique. Section \
-        identifiers that already exist: (
-            B,
-            A
-        )
-        """
-      ),
-      (
+        "append [X, A]; insert [A, X] before B; insert [A] after B", Fault.existingSections(["A"])),
+      Row("DS-6: sections are added once", "append [B, X, A]", Fault.existingSections(["B", "A"])),
+      Row(
         "DS-7: sections are inserted at a known anchor",
-        "insert [X] before Z; insert [X] after Z; insert [] after Z", notFound("section")
-      ),
-      (
+        "insert [X] before Z; insert [X] after Z; insert [] after Z", Fault.notFound("section")),
+      Row(
         "DS-7: a section's anchor is not among what is inserted",
-        "insert [X, A] before A; insert [A] after A",
-        "E-86: Invalid update: destination for section operation [A] is in the inserted section "
-          + "list for update: <_UIDiffableDataSourceUpdate: 0x0>"
-      ),
-      (
+        "insert [X, A] before A; insert [A] after A", Fault.sectionAnchorInList("A")),
+      Row(
         "DS-11: a known section moves", "move [Z] before A; move [Z] after Y",
-        notFound("fromSection")
-      ),
-      (
+        Fault.notFound("fromSection")),
+      Row(
         "DS-11: a section moves to a known one", "move [A] before Z; move [A] after Z",
-        notFound("toSection")
-      ),
-      (
+        Fault.notFound("toSection")),
+      Row(
         "DS-11: a section moves to another one", "move [A] before A; move [A] after A",
-        "E-87: Invalid update: destination for section move is the same as the source [A] for "
-          + "update: <_UIDiffableDataSourceUpdate: 0x0>."
-      ),
-      (
+        Fault.ontoItself("section", "A")),
+      Row(
         "DS-12: a reload names sections of the snapshot", "reload [A, Z, Y]",
-        "E-88: Attempted to reload section identifier that does not exist in the snapshot: Z"
-      ),
+        Fault.unknownMark("reload section", "Z")),
     ]
     expectRefusals(of: rows, on: sample)
   }
 
   @Test(.rule("DS-17", "E-85")) func `only a known section has items to tell`() {
-    let snapshot = sample
-    let count = recorder.answer { snapshot.numberOfItems(inSection: "Z") }
-    #expect(count.description == "0 after \(notFound("section"))")
-    let items = recorder.answer { snapshot.itemIdentifiers(inSection: "Z") }
-    #expect(items.description == "[] after \(notFound("section"))")
+    let (snapshot, fault) = (sample, Fault.notFound("section"))
+    #expect(recorder.answer { snapshot.numberOfItems(inSection: "Z") } == Answer(0, fault))
+    #expect(recorder.answer { snapshot.itemIdentifiers(inSection: "Z") } == Answer([], fault))
   }
 
   // Each call breaks two rules; the code tells which of them is looked at first.
@@ -179,8 +135,7 @@ struct SnapshotFaultTests {
         "E-80s",
         "insert [A, A] before A; append [A, A]; reload [Z, Z]; delete [Z, Z]; "
           + "insert [X, X] after Z"
-      ),
-      ("E-85", "insert [A] after Z"),
+      ), ("E-85", "insert [A] after Z"),
       ("E-86", "insert z before z; insert [Z] after Z; insert [A] before A"),
       ("E-87", "move z before z; move [Z] after Z"),
     ]
@@ -194,12 +149,10 @@ struct SnapshotFaultTests {
 
   @Test func `empty arguments change nothing and say nothing`() {
     var snapshot = sample
-    let before = snapshot.description
     let calls =
       "append; append to A; insert before a1; insert after b1; delete; reload; reconfigure; "
       + "append []; insert [] before A; insert [] after B; delete []; reload []"
-    let said = recorder.console(on: &snapshot) { $0.run(calls) }
-    #expect(said == [])
-    #expect(snapshot.description == before)
+    #expect(recorder.console(on: &snapshot) { $0.run(calls) } == [])
+    #expect(snapshot.line == sample.line)
   }
 }

@@ -13,9 +13,7 @@ enum SampleKind: Hashable, Sendable {
 final class SampleCard: NSObject, @unchecked Sendable {
   let title: String
 
-  init(_ title: String) {
-    self.title = title
-  }
+  init(_ title: String) { self.title = title }
 
   override var description: String { title }
 }
@@ -27,12 +25,10 @@ struct SamplePerson: Hashable, Sendable {
 
   static func == (one: SamplePerson, other: SamplePerson) -> Bool { one.id == other.id }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-@MainActor @Suite("Identifiers of snapshots")
+@MainActor @Suite("Identifiers of snapshots", .rows)
 struct SnapshotIdentifierTests {
   private let recorder = CallRecorder()
 
@@ -43,10 +39,7 @@ struct SnapshotIdentifierTests {
     return recorder.refusal(on: snapshot, of: { $0.appendItems(items + items) })
   }
 
-  private func duplicates(_ names: String...) -> String {
-    "E-80: Fatal: supplied item identifiers are not unique. Duplicate identifiers: "
-      + DiffableText.set(names)
-  }
+  private func duplicates(_ names: String...) -> String { SnapshotFault.duplicateItems(names) }
 
   /// Returns the console lines of E-83 when some items are appended again.
   private func existing<Item: Hashable & Sendable>(_ items: [Item]) -> [String] {
@@ -57,6 +50,7 @@ struct SnapshotIdentifierTests {
   }
 
   private let id = UUID(uuidString: "6F1C2E0A-0000-4000-8000-0123456789AB")!
+  private let unknown = UUID(uuidString: "00000000-0000-0000-0000-000000000001")!
 
   @Test
   func `E-80 prints numbers as NSNumber does, a UUID's string, a description and Swift's text`() {
@@ -69,8 +63,7 @@ struct SnapshotIdentifierTests {
     #expect(listed([id]) == duplicates("6F1C2E0A-0000-4000-8000-0123456789AB"))
     #expect(listed([SampleCard("the ace")]) == duplicates("the ace"))
     let kinds = [SampleKind.card(3), .word("x")]
-    #expect(
-      listed(kinds) == duplicates(String(reflecting: kinds[0]), String(reflecting: kinds[1])))
+    #expect(listed(kinds) == duplicates(String(reflecting: kinds[0]), String(reflecting: kinds[1])))
     #expect(listed([Character("x")]) == duplicates(String(reflecting: Character("x"))))
   }
 
@@ -88,55 +81,45 @@ struct SnapshotIdentifierTests {
   }
 
   @Test func `E-82, E-85, E-86, E-87 and E-88 print identifiers of any type`() {
-    var snapshot = NSDiffableDataSourceSnapshot<SampleKind, UUID>()
-    let section = SampleKind.word("s")
-    let name = String(reflecting: section)
+    typealias Snapshot = NSDiffableDataSourceSnapshot<SampleKind, UUID>
+    typealias Fault = SnapshotFault
+    var snapshot = Snapshot()
+    let (section, other) = (SampleKind.word("s"), SampleKind.card(3))
+    let (name, otherName) = (String(reflecting: section), String(reflecting: other))
     snapshot.appendSections([section])
     snapshot.appendItems([id])
-    let unknown = UUID(uuidString: "00000000-0000-0000-0000-000000000001")!
-    #expect(
-      recorder.refusal(on: snapshot, of: { $0.appendSections([section]) })
-        == Outcome.existingSections([name]).description)
-    #expect(
-      recorder.refusal(on: snapshot, of: { $0.insertItems([unknown], beforeItem: unknown) })
-        == Outcome.itemAnchorInList(unknown.uuidString).description)
-    #expect(
-      recorder.refusal(on: snapshot, of: { $0.moveItem(id, afterItem: unknown) })
-        == Outcome.notFound("toIndex").description)
-    #expect(
-      recorder.refusal(on: snapshot, of: { $0.moveItem(id, afterItem: id) })
-        == Outcome.ontoItself("item", id.uuidString).description)
-    #expect(
-      recorder.refusal(on: snapshot, of: { $0.moveSection(section, afterSection: section) })
-        == Outcome.ontoItself("section", name).description)
-    #expect(
-      recorder.refusal(on: snapshot, of: { $0.reloadItems([unknown]) })
-        == Outcome.unknownMark("reload item", unknown.uuidString).description)
-    #expect(
-      recorder.refusal(on: snapshot, of: { $0.reloadSections([.card(3)]) })
-        == Outcome.unknownMark("reload section", String(reflecting: SampleKind.card(3)))
-        .description)
+    let rows: [(call: (inout Snapshot) -> Void, fault: String)] = [
+      ({ $0.appendSections([section]) }, Fault.existingSections([name])),
+      (
+        { $0.insertItems([unknown], beforeItem: unknown) },
+        Fault.itemAnchorInList(unknown.uuidString)
+      ),
+      ({ $0.moveItem(id, afterItem: unknown) }, Fault.notFound("toIndex")),
+      ({ $0.moveItem(id, afterItem: id) }, Fault.ontoItself("item", id.uuidString)),
+      ({ $0.moveSection(section, afterSection: section) }, Fault.ontoItself("section", name)),
+      ({ $0.reloadItems([unknown]) }, Fault.unknownMark("reload item", unknown.uuidString)),
+      ({ $0.reloadSections([other]) }, Fault.unknownMark("reload section", otherName)),
+    ]
+    forEachRow(of: rows, named: \.fault) { row in
+      #expect(recorder.refusal(on: snapshot, of: row.call) == row.fault)
+    }
   }
 
   @Test func `E-94 and E-95 print identifiers of any type`() {
     var kinds = NSDiffableDataSourceSectionSnapshot<SampleKind>()
-    kinds.append([.card(1)])
-    let (known, unknown) = (SampleKind.card(1), SampleKind.word("z"))
-    #expect(
-      recorder.refusal(on: kinds, of: { $0.append([known]) })
-        == Outcome.clash([String(reflecting: known)]).description)
-    #expect(
-      recorder.refusal(on: kinds, of: { $0.delete([unknown]) })
-        == Outcome.unknownDelete(String(reflecting: unknown)).description)
+    let (known, absent) = (SampleKind.card(1), SampleKind.word("z"))
+    kinds.append([known])
+    let clash = recorder.refusal(on: kinds, of: { $0.append([known]) })
+    #expect(clash == SnapshotFault.clash([String(reflecting: known)]))
+    let deletion = recorder.refusal(on: kinds, of: { $0.delete([absent]) })
+    #expect(deletion == SnapshotFault.unknownDelete(String(reflecting: absent)))
 
     var ids = NSDiffableDataSourceSectionSnapshot<UUID>()
     ids.append([id])
-    let other = UUID(uuidString: "00000000-0000-0000-0000-000000000001")!
-    #expect(
-      recorder.refusal(on: ids, of: { $0.append([id, other, other]) })
-        == Outcome.clash([id.uuidString, other.uuidString]).description)
-    let level = recorder.answer { ids.level(of: other) }
-    #expect(level == Answer(0, .unknownItem(other.uuidString)))
+    let clashes = recorder.refusal(on: ids, of: { $0.append([id, unknown, unknown]) })
+    #expect(clashes == SnapshotFault.clash([id.uuidString, unknown.uuidString]))
+    let level = recorder.answer { ids.level(of: unknown) }
+    #expect(level == Answer(0, SnapshotFault.unknownItem(unknown.uuidString)))
   }
 
   @Test(.rule("DS-21", "SN-14")) func `descriptions print identifiers of any type`() {

@@ -1,8 +1,8 @@
 /// A slow and plain model of `NSDiffableDataSourceSnapshot<String, String>`: arrays of arrays,
 /// searched from the front.
 ///
-/// Written from the rules (17.1, 19.11) alone; every member that may fault returns its outcome.
-struct SnapshotModel {
+/// Written from the rules (17.1, 19.11) alone. It raises faults and logs lines as a snapshot does.
+struct SnapshotModel: Equatable {
   struct Section: Equatable {
     var name: String
     var items: [String] = []
@@ -12,12 +12,9 @@ struct SnapshotModel {
   private(set) var reloadedSectionIdentifiers: [String] = []
   private(set) var reloadedItemIdentifiers: [String] = []
   private(set) var reconfiguredItemIdentifiers: [String] = []
-  /// The console lines, in order.
-  private(set) var logs: [String] = []
 
-  mutating func forgetLogs() {
-    logs = []
-  }
+  /// Equality of snapshots: sections and items in order, not marks.
+  static func == (a: SnapshotModel, b: SnapshotModel) -> Bool { a.sections == b.sections }
 
   // MARK: Reading
 
@@ -26,14 +23,12 @@ struct SnapshotModel {
   var sectionIdentifiers: [String] { sections.map(\.name) }
   var itemIdentifiers: [String] { sections.flatMap(\.items) }
 
-  func numberOfItems(inSection name: String) -> Answer<Int> {
-    guard let section = indexOfSection(name) else { return Answer(0, .notFound("section")) }
-    return Answer(sections[section].items.count)
-  }
+  func numberOfItems(inSection name: String) -> Int { itemIdentifiers(inSection: name).count }
 
-  func itemIdentifiers(inSection name: String) -> Answer<[String]> {
-    guard let section = indexOfSection(name) else { return Answer([], .notFound("section")) }
-    return Answer(sections[section].items)
+  func itemIdentifiers(inSection name: String) -> [String] {
+    if let section = indexOfSection(name) { return sections[section].items }
+    SnapshotFault.raise(SnapshotFault.notFound("section"))
+    return []
   }
 
   func sectionIdentifier(containingItem item: String) -> String? {
@@ -42,9 +37,6 @@ struct SnapshotModel {
 
   func indexOfItem(_ item: String) -> Int? { itemIdentifiers.firstIndex(of: item) }
   func indexOfSection(_ name: String) -> Int? { sectionIdentifiers.firstIndex(of: name) }
-
-  /// Equality of snapshots: sections and items in order, not marks.
-  func hasSameContent(as other: SnapshotModel) -> Bool { sections == other.sections }
 
   var description: String {
     let counts = sections.map { String($0.items.count) }.joined(separator: ", ")
@@ -58,171 +50,127 @@ struct SnapshotModel {
       """
   }
 
+  /// Raises a fault if there is one. Returns whether there is none.
+  private func isLegal(_ fault: String?) -> Bool {
+    if let fault { SnapshotFault.raise(fault) }
+    return fault == nil
+  }
+
+  private func twice(_ names: [String], _ fault: ([String]) -> String) -> String? {
+    let twice = DiffableText.duplicates(names)
+    return twice.isEmpty ? nil : fault(twice)
+  }
+
+  private func duplicates(_ items: [String]) -> String? {
+    twice(items, SnapshotFault.duplicateItems)
+  }
+
+  private func duplicates(sections names: [String]) -> String? {
+    twice(names, SnapshotFault.duplicateSections)
+  }
+
+  private func absence(_ index: Int?, _ parameter: String) -> String? {
+    index == nil ? SnapshotFault.notFound(parameter) : nil
+  }
+
+  private func existence(_ names: [String]) -> String? {
+    let existing = names.filter { indexOfSection($0) != nil }
+    return existing.isEmpty ? nil : SnapshotFault.existingSections(existing)
+  }
+
   // MARK: Items
 
-  mutating func appendItems(_ items: [String], toSection name: String? = nil) -> Outcome {
-    if sections.isEmpty { return .noSections }
-    let twice = DiffableText.duplicates(items)
-    if !twice.isEmpty { return .duplicateItems(twice) }
-    guard let section = indexOfSection(name ?? sections[sections.count - 1].name) else {
-      return .notFound("section")
-    }
+  mutating func appendItems(_ items: [String], toSection name: String?) {
+    let last = sections.last?.name
+    let fault =
+      last == nil
+      ? SnapshotFault.noSections
+      : duplicates(items) ?? absence(indexOfSection(name ?? last ?? ""), "section")
+    guard isLegal(fault), let section = indexOfSection(name ?? last ?? "") else { return }
     takeOut(items)
     sections[section].items += items
-    return .ok
   }
 
-  mutating func insertItems(_ items: [String], beforeItem anchor: String) -> Outcome {
-    insertItems(items, at: anchor, distance: 0)
-  }
-
-  mutating func insertItems(_ items: [String], afterItem anchor: String) -> Outcome {
-    insertItems(items, at: anchor, distance: 1)
-  }
-
-  private mutating func insertItems(
-    _ items: [String], at anchor: String, distance: Int
-  ) -> Outcome {
-    let twice = DiffableText.duplicates(items)
-    if !twice.isEmpty { return .duplicateItems(twice) }
-    if items.contains(anchor) { return .itemAnchorInList(anchor) }
-    if indexOfItem(anchor) == nil { return .notFound("insertIndex") }
+  mutating func insertItems(_ items: [String], at anchor: String, _ distance: Int) {
+    let fault =
+      duplicates(items)
+      ?? (items.contains(anchor)
+        ? SnapshotFault.itemAnchorInList(anchor) : absence(indexOfItem(anchor), "insertIndex"))
+    guard isLegal(fault) else { return }
     takeOut(items)
     put(items, at: anchor, distance: distance)
-    return .ok
   }
 
-  mutating func deleteItems(_ items: [String]) -> Outcome {
-    let twice = DiffableText.duplicates(items)
-    if !twice.isEmpty { return .duplicateItems(twice) }
+  mutating func deleteItems(_ items: [String]) {
+    guard isLegal(duplicates(items)) else { return }
     remove(items)
     dropMarks(ofItems: items)
-    return .ok
   }
 
-  mutating func deleteAllItems() -> Outcome {
-    let said = logs
-    self = SnapshotModel()
-    logs = said
-    return .ok
-  }
-
-  mutating func moveItem(_ item: String, beforeItem anchor: String) -> Outcome {
-    moveItem(item, to: anchor, distance: 0)
-  }
-
-  mutating func moveItem(_ item: String, afterItem anchor: String) -> Outcome {
-    moveItem(item, to: anchor, distance: 1)
-  }
-
-  private mutating func moveItem(_ item: String, to anchor: String, distance: Int) -> Outcome {
-    if item == anchor { return .ontoItself("item", item) }
-    if indexOfItem(item) == nil { return .notFound("fromIndex") }
-    if indexOfItem(anchor) == nil { return .notFound("toIndex") }
+  mutating func moveItem(_ item: String, to anchor: String, _ distance: Int) {
+    let fault =
+      item == anchor
+      ? SnapshotFault.ontoItself("item", item)
+      : absence(indexOfItem(item), "fromIndex") ?? absence(indexOfItem(anchor), "toIndex")
+    guard isLegal(fault) else { return }
     remove([item])
     put([item], at: anchor, distance: distance)
-    return .ok
   }
 
-  mutating func reloadItems(_ items: [String]) -> Outcome {
-    let twice = DiffableText.duplicates(items)
-    if !twice.isEmpty { return .duplicateItems(twice) }
-    if let unknown = items.first(where: { indexOfItem($0) == nil }) {
-      return .unknownMark("reload item", unknown)
-    }
-    for item in items where !reloadedItemIdentifiers.contains(item) {
-      reloadedItemIdentifiers.append(item)
-    }
-    return .ok
+  mutating func reloadItems(_ items: [String]) {
+    reloadedItemIdentifiers += newMarks(items, "reload item", reloadedItemIdentifiers)
   }
 
-  mutating func reconfigureItems(_ items: [String]) -> Outcome {
-    let twice = DiffableText.duplicates(items)
-    if !twice.isEmpty { return .duplicateItems(twice) }
-    if let unknown = items.first(where: { indexOfItem($0) == nil }) {
-      return .unknownMark("reconfigure item", unknown)
-    }
-    for item in items where !reconfiguredItemIdentifiers.contains(item) {
-      reconfiguredItemIdentifiers.append(item)
-    }
-    return .ok
+  mutating func reconfigureItems(_ items: [String]) {
+    reconfiguredItemIdentifiers += newMarks(items, "reconfigure item", reconfiguredItemIdentifiers)
+  }
+
+  private func newMarks(_ items: [String], _ act: String, _ marks: [String]) -> [String] {
+    let unknown = items.first { indexOfItem($0) == nil }
+    let fault = duplicates(items) ?? unknown.map { SnapshotFault.unknownMark(act, $0) }
+    return isLegal(fault) ? items.filter { !marks.contains($0) } : []
   }
 
   // MARK: Sections
 
-  mutating func appendSections(_ names: [String]) -> Outcome {
-    let twice = DiffableText.duplicates(names)
-    if !twice.isEmpty { return .duplicateSections(twice) }
-    let existing = names.filter { indexOfSection($0) != nil }
-    if !existing.isEmpty { return .existingSections(existing) }
+  mutating func appendSections(_ names: [String]) {
+    guard isLegal(duplicates(sections: names) ?? existence(names)) else { return }
     sections += names.map { Section(name: $0) }
-    return .ok
   }
 
-  mutating func insertSections(_ names: [String], beforeSection anchor: String) -> Outcome {
-    insertSections(names, at: anchor, distance: 0)
-  }
-
-  mutating func insertSections(_ names: [String], afterSection anchor: String) -> Outcome {
-    insertSections(names, at: anchor, distance: 1)
-  }
-
-  private mutating func insertSections(
-    _ names: [String], at anchor: String, distance: Int
-  ) -> Outcome {
-    let twice = DiffableText.duplicates(names)
-    if !twice.isEmpty { return .duplicateSections(twice) }
-    if names.contains(anchor) { return .sectionAnchorInList(anchor) }
-    guard let index = indexOfSection(anchor) else { return .notFound("section") }
-    let existing = names.filter { indexOfSection($0) != nil }
-    if !existing.isEmpty { return .existingSections(existing) }
+  mutating func insertSections(_ names: [String], at anchor: String, _ distance: Int) {
+    let fault =
+      duplicates(sections: names)
+      ?? (names.contains(anchor)
+        ? SnapshotFault.sectionAnchorInList(anchor)
+        : absence(indexOfSection(anchor), "section") ?? existence(names))
+    guard isLegal(fault), let index = indexOfSection(anchor) else { return }
     sections.insert(contentsOf: names.map { Section(name: $0) }, at: index + distance)
-    return .ok
   }
 
-  mutating func deleteSections(_ names: [String]) -> Outcome {
-    let twice = DiffableText.duplicates(names)
-    if !twice.isEmpty { return .duplicateSections(twice) }
-    for section in sections where names.contains(section.name) {
-      dropMarks(ofItems: section.items)
-    }
+  mutating func deleteSections(_ names: [String]) {
+    guard isLegal(duplicates(sections: names)) else { return }
+    for section in sections where names.contains(section.name) { dropMarks(ofItems: section.items) }
     sections.removeAll { names.contains($0.name) }
     reloadedSectionIdentifiers.removeAll { names.contains($0) }
-    return .ok
   }
 
-  mutating func moveSection(_ name: String, beforeSection anchor: String) -> Outcome {
-    moveSection(name, to: anchor, distance: 0)
-  }
-
-  mutating func moveSection(_ name: String, afterSection anchor: String) -> Outcome {
-    moveSection(name, to: anchor, distance: 1)
-  }
-
-  private mutating func moveSection(
-    _ name: String, to anchor: String, distance: Int
-  ) -> Outcome {
-    if name == anchor { return .ontoItself("section", name) }
-    guard let old = indexOfSection(name) else { return .notFound("fromSection") }
-    if indexOfSection(anchor) == nil { return .notFound("toSection") }
+  mutating func moveSection(_ name: String, to anchor: String, _ distance: Int) {
+    let fault =
+      name == anchor
+      ? SnapshotFault.ontoItself("section", name)
+      : absence(indexOfSection(name), "fromSection") ?? absence(indexOfSection(anchor), "toSection")
+    guard isLegal(fault), let old = indexOfSection(name) else { return }
     let section = sections.remove(at: old)
-    for index in sections.indices where sections[index].name == anchor {
-      sections.insert(section, at: index + distance)
-      break
-    }
-    return .ok
+    if let place = indexOfSection(anchor) { sections.insert(section, at: place + distance) }
   }
 
-  mutating func reloadSections(_ names: [String]) -> Outcome {
-    let twice = DiffableText.duplicates(names)
-    if !twice.isEmpty { return .duplicateSections(twice) }
-    if let unknown = names.first(where: { indexOfSection($0) == nil }) {
-      return .unknownMark("reload section", unknown)
-    }
-    for name in names where !reloadedSectionIdentifiers.contains(name) {
-      reloadedSectionIdentifiers.append(name)
-    }
-    return .ok
+  mutating func reloadSections(_ names: [String]) {
+    let unknown = names.first { indexOfSection($0) == nil }
+    let fault =
+      duplicates(sections: names) ?? unknown.map { SnapshotFault.unknownMark("reload section", $0) }
+    guard isLegal(fault) else { return }
+    reloadedSectionIdentifiers += names.filter { !reloadedSectionIdentifiers.contains($0) }
   }
 
   // MARK: Parts
@@ -230,14 +178,12 @@ struct SnapshotModel {
   /// Makes room for items that are added again (DS-4).
   private mutating func takeOut(_ items: [String]) {
     let existing = items.filter { indexOfItem($0) != nil }
-    if !existing.isEmpty { logs.append(DiffableText.existingItems(existing)) }
+    if !existing.isEmpty { SnapshotFault.log(DiffableText.existingItems(existing)) }
     remove(existing)
   }
 
   private mutating func remove(_ items: [String]) {
-    for index in sections.indices {
-      sections[index].items.removeAll { items.contains($0) }
-    }
+    for index in sections.indices { sections[index].items.removeAll { items.contains($0) } }
   }
 
   /// The anchor is looked for after the moved items are taken out (DS-24).
