@@ -50,9 +50,7 @@ final class ScrollScript {
   ) {
     simulation = Simulation(screen: GridScreen(scale: scale), frameRate: rate)
     simulation.faultPolicy = .record
-    let view = simulation.perform {
-      BaseScrollView(frame: CGRect(origin: .zero, size: size))
-    }
+    let view = simulation.perform { BaseScrollView(frame: CGRect(origin: .zero, size: size)) }
     view.contentSize = content
     self.view = view
     layout = nil
@@ -157,9 +155,7 @@ enum ScrollTrace {
       var end = index + 1
       while end < events.count, shortName(events[end].call) == "DS",
         events[end].state == event.state
-      {
-        end += 1
-      }
+      { end += 1 }
       let state = event.state.map(flags) ?? ""
       lines.append(
         end - index == 1

@@ -37,8 +37,7 @@ class ListSpyLayout: GridViewLayout {
   }
 
   override var collectionViewContentSize: CGSize {
-    CGSize(
-      width: collectionView?.bounds.width ?? 0, height: CGFloat(attributes.count) * itemHeight)
+    CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(attributes.count) * itemHeight)
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
