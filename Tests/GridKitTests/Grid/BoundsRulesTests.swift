@@ -27,15 +27,7 @@ struct BoundsRulesTests {
         "scrolling with the answer false never prepares",
         ((0..<10).map { "0, \($0 * 37), 320, 200" }, 1)
       ) { test in
-        for step in 1...10 { test.grid.layOut(at: CGFloat(step) * 37) }
-      },
-      ActionRow(
-        "steps without a pass between them are asked each and prepared once",
-        ((0..<5).map { "0, \($0 * 10), 320, 200" }, 2)
-      ) { test in
-        test.layout.answersBoundsChange = true
-        for step in 1...5 { test.grid.contentOffset.y = CGFloat(step) * 10 }
-        test.grid.layoutIfNeeded()
+        for step in 1...10 { test.grid.scroll(toY: CGFloat(step) * 37) }
       },
       ActionRow("the same bounds, and a move of the frame, ask nothing", ([], 1)) {
         $0.grid.bounds = $0.grid.bounds
@@ -53,15 +45,38 @@ struct BoundsRulesTests {
     }
   }
 
-  @Test(.rule("CO-3")) func `a layout hears nothing of bounds before its first preparation`() {
-    let fresh = Fixture(ListSpyLayout(), counts: [20])
-    #expect(fresh.trace { fresh.grid.frame.size.height = 400 } == "")
-    fresh.grid.layoutIfNeeded()
-    #expect(fresh.grid.visibleCells.count == 8)
+  @Test(.rows, .rule("CO-3", "S1.5", "S1.7", "S1.14"))
+  func `cells follow the offset in the pass, and the offset stays unless the content shrinks`() {
+    GridStage.check(
+      """
+      # a layout hears nothing of bounds before its first preparation
+      > fresh list 20; size 320 400
+      none
+      > pass
+      = cells 8
+
+      # inside scrollViewDidScroll the cells are those of the pass before
+      > list 20; on scroll 2 note; offset 100
+      = items 0-0 0-1 0-2 0-3
+      > pass; offset 150
+      = noted 0-0 0-1 0-2 0-3 | 0-2 0-3 0-4 0-5
+      > pass
+      = items 0-3 0-4 0-5 0-6
+
+      # an offset out of range stays, and what is there is shown
+      > list 20; to -120
+      = items 0-0 0-1; y -120; height 1000; offsets -120
+
+      # content that becomes shorter takes the offset along, with one message
+      > list 20; to 800; counts 10; reload
+      = y 800
+      > pass
+      = items 0-6 0-7 0-8 0-9; y 300; height 500; offsets 800 300
+      """)
   }
 
   @Test(.rule("BC-5")) func `a context's adjustments move the offset and enlarge the content`() {
-    grid.layOut(at: 100)
+    grid.scroll(toY: 100)
     let context = GridViewLayoutInvalidationContext()
     context.contentOffsetAdjustment = CGPoint(x: 0, y: 30)
     context.contentSizeAdjustment = CGSize(width: 0, height: 500)
@@ -70,52 +85,15 @@ struct BoundsRulesTests {
     #expect(grid.contentSize.height == 1000)
     grid.layoutIfNeeded()
     #expect(grid.contentSize.height == 1500)
-    grid.invalidateAndLayOut()
+    grid.collectionViewLayout.refresh()
     #expect(grid.contentSize.height == 1000)
-  }
-
-  @Test(.rule("S1.5")) func `inside scrollViewDidScroll the cells are those of the pass before`() {
-    let recorder = DisplayRecorder()
-    grid.delegate = recorder
-    var seen: [[Int]] = []
-    recorder.onScroll = { seen.append($0.indexPathsForVisibleItems.map(\.item)) }
-    grid.contentOffset.y = 100
-    #expect(grid.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
-    grid.layoutIfNeeded()
-    grid.contentOffset.y = 150
-    #expect(seen == [[0, 1, 2, 3], [2, 3, 4, 5]])
-    grid.layoutIfNeeded()
-    #expect(grid.indexPathsForVisibleItems.map(\.item) == [3, 4, 5, 6])
-  }
-
-  @Test(.rows, .rule("S1.7", "S1.14"))
-  func `an offset out of range stays, unless the content became shorter`() {
-    let rows: [ActionRow<Self, (glance: String, offsets: [CGFloat])>] = [
-      ActionRow("what is there is shown", ("0-0 0-1 at -120 of 1000", [-120])) {
-        $0.grid.layOut(at: -120)
-      },
-      ActionRow("with one message", ("0-6 0-7 0-8 0-9 at 300 of 500", [800, 300])) { test in
-        test.grid.layOut(at: 800)
-        test.fixture.source.counts = [10]
-        test.grid.reloadData()
-        #expect(test.grid.contentOffset.y == 800)
-        test.grid.layoutIfNeeded()
-      },
-    ]
-    forEachRow(of: rows, named: \.name) { row in
-      let (test, recorder) = (Self(), DisplayRecorder())
-      test.grid.delegate = recorder
-      row.act(test)
-      #expect(test.grid.glance == row.outcome.glance)
-      #expect(recorder.offsets == row.outcome.offsets.map { CGPoint(x: 0, y: $0) })
-    }
   }
 
   @Test func `the background keeps to the viewport`() {
     let background = BaseView()
     grid.backgroundView = background
     #expect(background.frame == CGRect(0, 0, 320, 200))
-    grid.layOut(at: 75)
+    grid.scroll(toY: 75)
     #expect(background.frame == CGRect(0, 75, 320, 200))
     grid.backgroundView = nil
     #expect(background.superview == nil)
@@ -124,16 +102,21 @@ struct BoundsRulesTests {
   @Test func `a layout that is replaced while it answers goes when it has answered`() {
     let fixture = Fixture(GridViewLayout(), counts: [20])
     let (grid, successor) = (fixture.grid, ListSpyLayout())
-    weak var first: LeavingLayout?
+    weak var first: ScriptedLayout?
     fixture.simulation.perform {
-      let layout = LeavingLayout(for: successor)
+      let layout = ScriptedLayout()
+      layout.isStale = { [unowned layout] _ in
+        layout.collectionView?.collectionViewLayout = successor
+        // It is still there to answer.
+        return layout.rowHeight == 0
+      }
       first = layout
       grid.collectionViewLayout = layout
     }
     grid.layoutIfNeeded()
     #expect(first != nil)
     // Only the grid keeps the layout alive while it is asked.
-    grid.layOut(at: 40)
+    grid.scroll(toY: 40)
     #expect(first == nil)
     #expect(grid.collectionViewLayout === successor)
     #expect(grid.visibleCells.count == 5)
@@ -153,27 +136,5 @@ struct BoundsRulesTests {
     grid.contentOffset = .zero
     grid.layoutIfNeeded()
     #expect(grid.cellForItem(at: [0, 0])?.frame.origin == .zero)
-  }
-}
-
-/// Has itself replaced when it is asked about bounds.
-private final class LeavingLayout: GridViewLayout {
-  private let successor: GridViewLayout
-
-  init(for successor: GridViewLayout) {
-    self.successor = successor
-    super.init()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 1000) }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? { [] }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    collectionView?.collectionViewLayout = successor
-    // It is still there to answer.
-    return successor === self
   }
 }

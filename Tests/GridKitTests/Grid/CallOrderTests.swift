@@ -4,189 +4,130 @@ import TestSupport
 import Testing
 
 /// Golden traces: one column, four of ten items in the viewport.
-@MainActor @Suite("Call order")
+@MainActor @Suite("Call order", .rows)
 struct CallOrderTests {
-  let fixture = Fixture(ListSpyLayout(), counts: [10])
-  let delegate = DisplayRecorder()
-  let other = SampleDataSource([2])
-  var grid: GridView { fixture.grid }
+  @Test(.rule("CO-4", "CO-14", "CO-15", "CO-19", "RD-15", "RU-5"))
+  func `an action and the pass after it call layout, data source, cells and delegate in order`() {
+    GridStage.check(
+      """
+      # a first pass prepares, counts, sizes, queries, asks for cells
+      > fresh list 10; pass
+      L prepare()
+      DS numberOfSections -> 1
+      DS numberOfItemsInSection 0 -> 10
+      L collectionViewContentSize 320, 500
+      L layoutAttributesForElements(in:) 0, 0, 320, 200
+      DS cellForItemAt, C apply cell, DG willDisplay 0-0 0-1 0-2 0-3
 
-  init() {
-    fixture.grid.delegate = delegate
-  }
+      # an empty grid asks for elements once, in the visible rectangle
+      > fresh list; pass
+      L prepare()
+      DS numberOfSections -> 0
+      L collectionViewContentSize 320, 0
+      L layoutAttributesForElements(in:) 0, 0, 320, 200
 
-  @Test func `a layout prepares, counts, sizes, queries, asks for cells`() {
-    #expect(
-      fixture.brief { grid.layoutIfNeeded() } == """
-        L prepare()
-        DS numberOfSections -> 1
-        DS numberOfItemsInSection 0 -> 10
-        L collectionViewContentSize 320, 500
-        L layoutAttributesForElements(in:) 0, 0, 320, 200
-        DS cellForItemAt, C apply cell, DG willDisplay 0-0 0-1 0-2 0-3
-        """)
-  }
+      # a pass without a change makes no call, nor does one that is asked for
+      > list 10; pass; need; pass
+      none
 
-  @Test(.rule("CO-4")) func `an empty grid asks for elements once, in the visible rectangle`() {
-    let fixture = Fixture(ListSpyLayout(), counts: [])
-    let first = fixture.trace { fixture.grid.layoutIfNeeded() }
-    #expect(
-      first.split(separator: "\n").filter { $0.contains("layoutAttributesForElements") }
-        == ["L layoutAttributesForElements(in:) 0, 0, 320, 200"])
-  }
+      # scrolling by a row asks about the bounds, tells of the scroll, reuses the cell
+      > list 10; offset 50
+      L shouldInvalidateLayout(forBoundsChange:) 0, 50, 320, 200 -> false
+      DG scrollViewDidScroll
+      > pass
+      L layoutAttributesForElements(in:) 0, 50, 320, 200
+      DG didEndDisplaying 0-0
+      DS cellForItemAt, C prepareForReuse(), C apply cell, DG willDisplay 0-4
+      = made 4
 
-  /// The calls of an action, those of the pass that follows, and what shows then.
-  @Test(.rows, .rule("CO-15", "CO-19"))
-  func `an action after the first pass, and the pass after it, call in order`() {
-    let rows: [ActionRow<Self, String>] = [
-      ActionRow("a pass without a change makes no call", "\n---\n\n4 of 4 cells, 320 wide"),
-      ActionRow("nor does a pass that is asked for", "\n---\n\n4 of 4 cells, 320 wide") {
-        $0.grid.setNeedsLayout()
-      },
-      ActionRow(
-        "scrolling by a row asks about the bounds, tells of the scroll, reuses the cell",
-        { $0.grid.contentOffset.y = 50 },
-        """
-        L shouldInvalidateLayout(forBoundsChange:) 0, 50, 320, 200 -> false
-        DG scrollViewDidScroll
-        ---
-        L layoutAttributesForElements(in:) 0, 50, 320, 200
-        DG didEndDisplaying 0-0
-        DS cellForItemAt, C prepareForReuse(), C apply cell, DG willDisplay 0-4
-        4 of 4 cells, 320 wide
-        """),
-      ActionRow(
-        "scrolling with a layout that follows the bounds prepares once and keeps the order",
-        {
-          $0.fixture.layout.answersBoundsChange = true
-          $0.grid.contentOffset.y = 50
-        },
-        """
-        L shouldInvalidateLayout(forBoundsChange:) 0, 50, 320, 200 -> true
-        L invalidationContext(forBoundsChange:)
-        L invalidateLayout(with:)
-        DG scrollViewDidScroll
-        ---
-        L prepare()
-        L collectionViewContentSize 320, 500
-        L layoutAttributesForElements(in:) 0, 50, 320, 200
-        DG didEndDisplaying 0-0
-        DS cellForItemAt, C prepareForReuse(), C apply cell, DG willDisplay 0-4
-        4 of 4 cells, 320 wide
-        """),
-      ActionRow(
-        "reloading lets everything go at once and asks in the next layout",
-        { $0.grid.reloadData() },
-        """
-        G reloadData()
-        L invalidateLayout(with:) everything, counts
-        DG didEndDisplaying 0-0 0-1 0-2 0-3
-        ---
-        L prepare()
-        DS numberOfSections -> 1
-        DS numberOfItemsInSection 0 -> 10
-        L collectionViewContentSize 320, 500
-        L layoutAttributesForElements(in:) 0, 0, 320, 200
-        DS cellForItemAt, C prepareForReuse(), C apply cell, DG willDisplay 0-0 0-1 0-2 0-3
-        4 of 4 cells, 320 wide
-        """),
-      ActionRow(
-        "another data source is asked in the next layout, with reused cells",
-        { $0.grid.dataSource = $0.other },
-        """
-        L invalidateLayout(with:) everything, counts
-        ---
-        DG didEndDisplaying 0-0 0-1 0-2 0-3
-        L prepare()
-        DS numberOfSections -> 1
-        DS numberOfItemsInSection 0 -> 2
-        L collectionViewContentSize 320, 100
-        L layoutAttributesForElements(in:) 0, 0, 320, 200
-        DS cellForItemAt, C prepareForReuse(), C apply cell, DG willDisplay 0-0 0-1
-        2 of 4 cells, 320 wide
-        """),
-      ActionRow(
-        "an invalidation prepares again, but counts and cells stay",
-        { $0.fixture.layout.invalidateLayout() },
-        """
-        L invalidateLayout()
-        L invalidateLayout(with:)
-        ---
-        L prepare()
-        L collectionViewContentSize 320, 500
-        L layoutAttributesForElements(in:) 0, 0, 320, 200
-        4 of 4 cells, 320 wide
-        """),
-      ActionRow(
-        "an invalidation that moves items applies new attributes to the cells that stay",
-        {
-          $0.fixture.layout.itemHeight = 80
-          $0.fixture.layout.invalidateLayout()
-        },
-        """
-        L invalidateLayout()
-        L invalidateLayout(with:)
-        ---
-        L prepare()
-        L collectionViewContentSize 320, 800
-        L layoutAttributesForElements(in:) 0, 0, 320, 200
-        DG didEndDisplaying 0-3
-        C apply cell 0-0 0-1 0-2
-        3 of 4 cells, 320 wide
-        """),
-      ActionRow(
-        "a resize that the layout ignores shows more with the attributes it knows",
-        { $0.grid.frame.size = CGSize(width: 400, height: 250) },
-        """
-        L shouldInvalidateLayout(forBoundsChange:) 0, 0, 400, 250 -> false
-        ---
-        L layoutAttributesForElements(in:) 0, 0, 400, 250
-        DS cellForItemAt, C apply cell, DG willDisplay 0-4
-        5 of 5 cells, 320 wide
-        """),
-      ActionRow(
-        "a resize that the layout follows is prepared with the new bounds",
-        {
-          $0.fixture.layout.answersBoundsChange = true
-          $0.grid.frame.size.width = 400
-        },
-        """
-        L shouldInvalidateLayout(forBoundsChange:) 0, 0, 400, 200 -> true
-        L invalidationContext(forBoundsChange:)
-        L invalidateLayout(with:)
-        ---
-        L prepare()
-        L collectionViewContentSize 400, 500
-        L layoutAttributesForElements(in:) 0, 0, 400, 200
-        C apply cell 0-0 0-1 0-2 0-3
-        4 of 4 cells, 400 wide
-        """),
-    ]
-    forEachRow(of: rows, named: \.name) { row in
-      let test = Self()
-      let (fixture, grid) = (test.fixture, test.grid)
-      grid.layoutIfNeeded()
-      let calls =
-        fixture.brief { row.act(test) } + "\n---\n" + fixture.brief { grid.layoutIfNeeded() }
-      let widths = Set(grid.visibleCells.map(\.frame.width)).map { NumberText.short($0) }
-      let shown =
-        "\(grid.visibleCells.count) of \(fixture.simulation.counters.cellsMade) cells, "
-        + "\(widths.joined(separator: " and ")) wide"
-      #expect(calls + "\n" + shown == row.outcome)
-      #expect(fixture.layout.boundsSeenInQuestion.allSatisfy { $0.width == 320 })
-      #expect(fixture.layout.boundsSeenInPrepare.last?.width == (shown.contains("400") ? 400 : 320))
-    }
-  }
+      # scrolling back into the known region asks the layout nothing
+      > list 10; to 50; clear; to 20
+      L shouldInvalidateLayout(forBoundsChange:) 0, 20, 320, 200 -> false
+      DG scrollViewDidScroll
+      DS cellForItemAt, C apply cell, DG willDisplay 0-0
 
-  @Test(.rule("CO-14")) func `scrolling back into the known region asks the layout nothing`() {
-    grid.layoutIfNeeded()
-    grid.layOut(at: 50)
-    #expect(
-      fixture.brief { grid.layOut(at: 20) } == """
-        L shouldInvalidateLayout(forBoundsChange:) 0, 20, 320, 200 -> false
-        DG scrollViewDidScroll
-        DS cellForItemAt, C apply cell, DG willDisplay 0-0
-        """)
+      # scrolling with a layout that follows the bounds prepares once and keeps the order
+      > list 10; follow; offset 50
+      L shouldInvalidateLayout(forBoundsChange:) 0, 50, 320, 200 -> true
+      L invalidationContext(forBoundsChange:)
+      L invalidateLayout(with:)
+      DG scrollViewDidScroll
+      > pass
+      L prepare()
+      L collectionViewContentSize 320, 500
+      L layoutAttributesForElements(in:) 0, 50, 320, 200
+      DG didEndDisplaying 0-0
+      DS cellForItemAt, C prepareForReuse(), C apply cell, DG willDisplay 0-4
+      = made 4
+
+      # reloading lets everything go at once and asks in the next layout
+      > list 10; reload
+      G reloadData()
+      L invalidateLayout(with:) everything, counts
+      DG didEndDisplaying 0-0 0-1 0-2 0-3
+      > pass
+      L prepare()
+      DS numberOfSections -> 1
+      DS numberOfItemsInSection 0 -> 10
+      L collectionViewContentSize 320, 500
+      L layoutAttributesForElements(in:) 0, 0, 320, 200
+      DS cellForItemAt, C prepareForReuse(), C apply cell, DG willDisplay 0-0 0-1 0-2 0-3
+      = made 4
+
+      # another data source is asked in the next layout, with reused cells
+      > list 10; source 2
+      L invalidateLayout(with:) everything, counts
+      > pass
+      DG didEndDisplaying 0-0 0-1 0-2 0-3
+      L prepare()
+      DS numberOfSections -> 1
+      DS numberOfItemsInSection 0 -> 2
+      L collectionViewContentSize 320, 100
+      L layoutAttributesForElements(in:) 0, 0, 320, 200
+      DS cellForItemAt, C prepareForReuse(), C apply cell, DG willDisplay 0-0 0-1
+      = cells 2; made 4
+
+      # an invalidation prepares again, but counts and cells stay
+      > list 10; stale
+      L invalidateLayout()
+      L invalidateLayout(with:)
+      > pass
+      L prepare()
+      L collectionViewContentSize 320, 500
+      L layoutAttributesForElements(in:) 0, 0, 320, 200
+      = cells 4; made 4
+
+      # an invalidation that moves items applies new attributes to the cells that stay
+      > list 10; rows 80; stale; clear; pass
+      L prepare()
+      L collectionViewContentSize 320, 800
+      L layoutAttributesForElements(in:) 0, 0, 320, 200
+      DG didEndDisplaying 0-3
+      C apply cell 0-0 0-1 0-2
+      = cells 3; made 4
+
+      # a resize that the layout ignores shows more with the attributes it knows
+      > list 10; size 400 250
+      L shouldInvalidateLayout(forBoundsChange:) 0, 0, 400, 250 -> false
+      > pass
+      L layoutAttributesForElements(in:) 0, 0, 400, 250
+      DS cellForItemAt, C apply cell, DG willDisplay 0-4
+      = made 5; widths 320 320 320 320 320
+      = boundsInQuestions 0, 0, 320, 200; boundsInPrepare 0, 0, 320, 200
+
+      # a resize that the layout follows is prepared with the new bounds
+      > list 10; follow; size 400 200
+      L shouldInvalidateLayout(forBoundsChange:) 0, 0, 400, 200 -> true
+      L invalidationContext(forBoundsChange:)
+      L invalidateLayout(with:)
+      > pass
+      L prepare()
+      L collectionViewContentSize 400, 500
+      L layoutAttributesForElements(in:) 0, 0, 400, 200
+      C apply cell 0-0 0-1 0-2 0-3
+      = made 4; widths 400 400 400 400
+      = boundsInQuestions 0, 0, 320, 200; boundsInPrepare 0, 0, 400, 200
+      """)
   }
 }
 

@@ -36,14 +36,43 @@ struct DataLoadingTests {
     }
   }
 
-  @Test(.rule("DL-2"))
-  func `without numberOfSections there is one section, and no trace of a call`() {
-    let source = OptionalCallTests.HeaderlessSource()
-    grid.dataSource = source
-    let calls = fixture.trace { _ = grid.numberOfSections }
-    #expect(calls == "DS numberOfItemsInSection 0 -> 2")
-    #expect(grid.numberOfSections == 1)
-    #expect(sourceCalls == 1)
+  @Test(.rows, .rule("DL-2", "DL-6", "DL-7", "DL-9"))
+  func `another data source is asked when its counts are wanted, and none counts as empty`() {
+    GridStage.check(
+      """
+      # without numberOfSections there is one section, and no trace of a call
+      > fresh list 3 0 2; headerless; clear; sections
+      DS numberOfItemsInSection 0 -> 2
+      = counts 2; sourceCalls 1
+
+      # a data source that was just set is not called
+      > fresh list 3 0 2
+      = sourceCalls 0
+      > source 1
+      = unheard DS
+
+      # the same one again has no effect
+      > list 3 0 2; sameSource
+      none
+
+      # another one counts at once, and its cells come with the pass
+      > list 3 0 2; source 7
+      = counts 7; cells 4
+      > pass
+      = cells 4
+
+      # a selection made after another one was set survives the pass
+      > list 3 0 2; select 0-2; source 7
+      = selected none
+      > select 0-1; pass
+      = selected 0-1; selectedCells 0-1
+
+      # without one there are no sections
+      > list 3 0 2; source
+      = counts none
+      > pass
+      = cells 0; height 0; faults none
+      """)
   }
 
   @Test(.rule("DL-4")) func `a layout that never asks leaves the counts to be loaded right after`()
@@ -86,46 +115,6 @@ struct DataLoadingTests {
       grid.reloadData()
       #expect(test.counts == [4])
     }
-  }
-
-  @Test(.rule("DL-7")) func `a data source that was just set is not called`() {
-    #expect(sourceCalls == 0)
-    #expect(fixture.trace { grid.dataSource = SampleDataSource([1]) }.contains("DS") == false)
-  }
-
-  @Test(.rule("DL-6")) func `another data source counts at once, the same one has no effect`() {
-    grid.layoutIfNeeded()
-    #expect(fixture.trace { grid.dataSource = fixture.source } == "")
-    let other = SampleDataSource([7])
-    grid.dataSource = other
-    #expect(counts == [7])
-    #expect(grid.visibleCells.count == 4)
-    grid.layoutIfNeeded()
-    #expect(grid.visibleCells.count == 4)
-    #expect(other.requestedItems.count == 4)
-    #expect(fixture.source.requestedItems.count == 4)
-  }
-
-  @Test func `a selection made after the data source was replaced survives the pass`() {
-    grid.layoutIfNeeded()
-    grid.content.selection = [Position(0, 2)]
-    let other = SampleDataSource([7])
-    grid.dataSource = other
-    #expect(grid.indexPathsForSelectedItems == [])
-    grid.content.selection = [Position(0, 1)]
-    grid.layoutIfNeeded()
-    #expect(grid.indexPathsForSelectedItems == [[0, 1]])
-    #expect(grid.visibleCells.map(\.isSelected) == [false, true, false, false])
-  }
-
-  @Test(.rule("DL-9")) func `without a data source there are no sections`() {
-    grid.layoutIfNeeded()
-    grid.dataSource = nil
-    #expect(grid.numberOfSections == 0)
-    grid.layoutIfNeeded()
-    #expect(grid.visibleCells.isEmpty)
-    #expect(grid.contentSize.height == 0)
-    #expect(fixture.simulation.faults.isEmpty)
   }
 
   @Test(.rule("DL-10")) func `the grid does not keep its data source alive`() {

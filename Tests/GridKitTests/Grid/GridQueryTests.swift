@@ -41,15 +41,6 @@ struct GridQueryTests {
     }
   }
 
-  @Test(.rule("Q-2")) func `between reloadData and the layout nothing is visible`() {
-    grid.layoutIfNeeded()
-    grid.reloadData()
-    #expect(grid.visibleCells.isEmpty)
-    #expect(grid.indexPathsForVisibleItems.isEmpty)
-    #expect(grid.cellForItem(at: [0, 0]) == nil)
-    #expect(grid.visibleSupplementaryViews(ofKind: ShelfLayout.header).isEmpty)
-  }
-
   @Test(.rule("Q-4")) func `visible cells and paths ascend whatever order the layout answers in`() {
     rig.layout.alter = { answer, _ in answer.reversed() }
     grid.layoutIfNeeded()
@@ -66,7 +57,7 @@ struct GridQueryTests {
     grid.layoutIfNeeded()
     let cell = grid.visibleCells[0]
     #expect(grid.indexPath(for: cell) == [0, 0])
-    grid.layOut(at: 400)
+    grid.scroll(toY: 400)
     #expect(grid.indexPath(for: cell) != [0, 0])
     grid.reloadData()
     #expect(grid.indexPath(for: cell) == nil)
@@ -137,15 +128,5 @@ struct GridQueryTests {
     grid.performUsingPresentationValues { ran = true }
     #expect(ran)
     #expect(!grid.hasUncommittedUpdates)
-  }
-
-  @Test func `cells learn of the grid's editing mode, at once and when they are shown`() {
-    grid.layoutIfNeeded()
-    grid.isEditing = true
-    #expect(grid.visibleCells.allSatisfy { $0.configurationState.isEditing })
-    rig.scroll(by: 300)
-    #expect(grid.visibleCells.allSatisfy { $0.configurationState.isEditing })
-    grid.isEditing = false
-    #expect(grid.visibleCells.contains { $0.configurationState.isEditing } == false)
   }
 }

@@ -6,12 +6,81 @@ import Testing
 /// The steps of a switch (`Docs/CallOrder.md`), without animation.
 @MainActor @Suite("Switching layouts")
 struct LayoutSwitchTests {
-  /// Answers the question about the offset, and hears of scrolling.
-  private func makeDelegate(target: CGPoint? = nil) -> SpyDelegate {
-    SpyDelegate {
-      $0.didScroll = { _ in }
-      $0.targetContentOffset = { target ?? $1 }
-    }
+  @Test(
+    .rows, .rule("L5.2", "L5.3", "L5.4", "L5.9", "LC-1", "LC-2", "LC-7", "T4.2", "T4.10"))
+  func `a switch runs one sequence, unless nothing is shown`() {
+    GridStage.check(
+      """
+      # the whole sequence on a view that shows something
+      > fresh list switched 20 in 100 100; to 400; target; select 0-9
+      = objects ab
+      > clear; switch 25
+      G setCollectionViewLayout ListSpyLayout
+      L invalidateLayout(with:) everything, counts
+      L prepare()
+      DS numberOfSections -> 1
+      DS numberOfItemsInSection 0 -> 20
+      L collectionViewContentSize 100, 500
+      L prepareForTransition(to:) ListSpyLayout
+      L prepareForTransition(from:) ListSpyLayout
+      L layoutAttributesForItem(at:) 0-9
+      L targetContentOffset(forProposedContentOffset:) 0, 187.5 -> 0, 187.5
+      DG targetContentOffsetForProposedContentOffset 0, 187.5 -> 0, 187.5
+      LOG log will 50.0 to 25.0 x2
+      L shouldInvalidateLayout(forBoundsChange:) 0, 187.5, 100, 100 -> false
+      DG scrollViewDidScroll
+      L layoutAttributesForElements(in:) 0, 187.5, 100, 100
+      C apply cell 0-8 0-9
+      DS cellForItemAt, C apply cell, DG willDisplay 0-7 0-10 0-11
+      L finalizeLayoutTransition() of ListSpyLayout x2
+      LOG log did 50.0 to 25.0 x5
+      = done 25 true; layout 25; attached 25; objects cabde
+      > pass
+      none
+
+      # a layout that follows the bounds prepares again before it is queried
+      > fresh list 20 in 100 100; to 400; following 25
+      …
+      L shouldInvalidateLayout(forBoundsChange:) 0, 162.5, 100, 100 -> true
+      L invalidationContext(forBoundsChange:)
+      L invalidateLayout(with:)
+      DG scrollViewDidScroll
+      L prepare()
+      L collectionViewContentSize 100, 500
+      L layoutAttributesForElements(in:) 0, 162.5, 100, 100
+      C apply cell 0-8 0-9
+      DS cellForItemAt, C apply cell, DG willDisplay 0-6 0-7 0-10
+      L finalizeLayoutTransition() of ListSpyLayout x2
+
+      # the layout in use does nothing, not even the completion
+      > list 20 in 100 100; again
+      none
+      = done none
+
+      # before the first layout the layouts just change places
+      > fresh list 20 in 100 100; switch 25
+      G setCollectionViewLayout ListSpyLayout
+      L invalidateLayout(with:) everything, counts
+      = done 25 true; layout 25; attached 25
+      > pass
+      = heights 25 25 25 25
+
+      # without area, too
+      > list 20 in 100 100; size 0 0; clear; switch 25
+      G setCollectionViewLayout ListSpyLayout
+      L invalidateLayout(with:) everything, counts
+      = done 25 true; layout 25; attached 25
+      > size 100 100; pass
+      = heights 25 25 25 25
+
+      # the delegate has the last word on the offset
+      > list 20 in 100 100; target 100.3; switch 25
+      = y 100.3
+
+      # within the limits of the new content
+      > list 20 in 100 100; target 4000; switch 25
+      = y 400
+      """)
   }
 
   let fixture = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 100, height: 100))
@@ -22,109 +91,6 @@ struct LayoutSwitchTests {
     other.itemHeight = 25
   }
 
-  @Test(.rule("L5.3", "L5.9", "LC-7"))
-  func `5-2: the whole sequence on a view that shows something`() {
-    grid.register(SwitchedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    grid.layOut(at: 400)
-    let (delegate, cells) = (makeDelegate(), grid.visibleCells)
-    grid.delegate = delegate
-    grid.content.selection = [Position(0, 9)]
-    var completions: [Bool] = []
-    let calls = fixture.brief {
-      grid.setCollectionViewLayout(other, animated: false) { completions.append($0) }
-    }
-    #expect(
-      calls == """
-        G setCollectionViewLayout ListSpyLayout
-        L invalidateLayout(with:) everything, counts
-        L prepare()
-        DS numberOfSections -> 1
-        DS numberOfItemsInSection 0 -> 20
-        L collectionViewContentSize 100, 500
-        L prepareForTransition(to:) ListSpyLayout
-        L prepareForTransition(from:) ListSpyLayout
-        L layoutAttributesForItem(at:) 0-9
-        L targetContentOffset(forProposedContentOffset:) 0, 187.5 -> 0, 187.5
-        DG targetContentOffsetForProposedContentOffset 0, 187.5 -> 0, 187.5
-        LOG log will 50.0 to 25.0 x2
-        L shouldInvalidateLayout(forBoundsChange:) 0, 187.5, 100, 100 -> false
-        DG scrollViewDidScroll
-        L layoutAttributesForElements(in:) 0, 187.5, 100, 100
-        C apply cell 0-8 0-9
-        DS cellForItemAt, C apply cell 0-7 0-10 0-11
-        L finalizeLayoutTransition() of ListSpyLayout x2
-        LOG log did 50.0 to 25.0 x5
-        """)
-    #expect(completions == [true])
-    #expect(grid.collectionViewLayout === other)
-    #expect(fixture.layout.collectionView == nil)
-    #expect(other.collectionView === grid)
-    #expect([8, 9].compactMap { grid.cellForItem(at: [0, $0]) } == cells)
-    #expect(fixture.trace { grid.layoutIfNeeded() } == "")
-  }
-
-  @Test func `5-2 step 9: a layout that follows the bounds prepares again before it is queried`() {
-    grid.layOut(at: 400)
-    other.answersBoundsChange = true
-    let log = TraceLog(fixture.simulation)
-    grid.collectionViewLayout = other
-    log.stop()
-    #expect(
-      log.calls(of: .layout) == """
-        L invalidateLayout(with:) everything, counts
-        L prepare()
-        L collectionViewContentSize 100, 500
-        L prepareForTransition(to:) ListSpyLayout
-        L prepareForTransition(from:) ListSpyLayout
-        L layoutAttributesForItem(at:) 0-8
-        L targetContentOffset(forProposedContentOffset:) 0, 162.5 -> 0, 162.5
-        L shouldInvalidateLayout(forBoundsChange:) 0, 162.5, 100, 100 -> true
-        L invalidationContext(forBoundsChange:)
-        L invalidateLayout(with:)
-        L prepare()
-        L collectionViewContentSize 100, 500
-        L layoutAttributesForElements(in:) 0, 162.5, 100, 100
-        L finalizeLayoutTransition() of ListSpyLayout
-        L finalizeLayoutTransition() of ListSpyLayout
-        """)
-  }
-
-  @Test(.rule("L5.2", "LC-1")) func `the layout in use does nothing, not even the completion`() {
-    grid.layoutIfNeeded()
-    var completed = false
-    let calls = fixture.trace {
-      grid.setCollectionViewLayout(fixture.layout, animated: false) { _ in completed = true }
-    }
-    #expect(calls == "")
-    #expect(!completed)
-  }
-
-  @Test(
-    "before the first layout, or without area, the layouts just change places",
-    .rule("L5.4", "LC-2"),
-    arguments: [true, false])
-  func fastPath(isLaidOut: Bool) {
-    if isLaidOut {
-      grid.layoutIfNeeded()
-      grid.frame.size = .zero
-    }
-    var completions: [Bool] = []
-    let calls = fixture.trace {
-      grid.setCollectionViewLayout(other, animated: false) { completions.append($0) }
-    }
-    #expect(
-      calls == """
-        G setCollectionViewLayout ListSpyLayout
-        L invalidateLayout(with:) everything, counts
-        """)
-    #expect(completions == [true])
-    #expect(grid.collectionViewLayout === other)
-    #expect(fixture.layout.collectionView == nil)
-    grid.frame.size = CGSize(width: 100, height: 100)
-    grid.layoutIfNeeded()
-    #expect(grid.visibleCells.map(\.frame.height) == [25, 25, 25, 25])
-  }
-
   @Test(.rows, .rule("L5.11", "L5.15")) func `the pivot is centred`() {
     let rows: [(offset: CGFloat, selected: [Int], target: CGFloat)] = [
       (400, [8], 162.5), (400, [9], 187.5), (390, [], 162.5), (0, [0], 0), (400, [0], 162.5),
@@ -132,7 +98,7 @@ struct LayoutSwitchTests {
     ]
     forEachRow(of: rows) { row in
       let test = Self()
-      test.grid.layOut(at: row.offset)
+      test.grid.scroll(toY: row.offset)
       test.grid.content.selection = Set(row.selected.map { Position(0, $0) })
       test.grid.collectionViewLayout = test.other
       #expect(test.grid.contentOffset == CGPoint(x: 0, y: row.target))
@@ -144,7 +110,7 @@ struct LayoutSwitchTests {
     let rig = ShelfRig(counts: [0, 0, 0], size: CGSize(width: 100, height: 100))
     rig.layout.headerHeight = 200
     rig.layout.hasBoards = false
-    rig.grid.layOut(at: 250)
+    rig.grid.scroll(toY: 250)
     let next = ShelfLayout()
     next.headerHeight = 120
     next.hasBoards = false
@@ -158,10 +124,10 @@ struct LayoutSwitchTests {
       ActionRow("nothing is displayed: the start of the content", (0, 0)) { test in
         test.fixture.source.counts = [0]
         test.grid.layoutIfNeeded()
-        test.grid.layOut(at: 30)
+        test.grid.scroll(toY: 30)
       },
       ActionRow("the data source has lost the pivot: the offset as it is", (400, 4)) { test in
-        test.grid.layOut(at: 400)
+        test.grid.scroll(toY: 400)
         test.fixture.source.counts = [4]
       },
     ]
@@ -178,25 +144,14 @@ struct LayoutSwitchTests {
     }
   }
 
-  @Test(.rule("T4.2", "T4.10"), arguments: [(100.3, 100.3), (4000, 400)] as [(CGFloat, CGFloat)])
-  func `the delegate has the last word on the offset, within the limits that have changed`(
-    target: CGFloat, offset: CGFloat
-  ) {
-    grid.layoutIfNeeded()
-    let delegate = makeDelegate(target: CGPoint(x: 0, y: target))
-    grid.delegate = delegate
-    grid.collectionViewLayout = other
-    #expect(grid.contentOffset == CGPoint(x: 0, y: offset))
-  }
-
   @Test(.rule("S1.14", "T4.10"), arguments: [true, false], [true, false])
   func `limits that a batch has changed count, though a switch follows before any pass`(
     isAnimated: Bool, isInBatch: Bool
   ) {
     // Nothing is left for a pivot, so the switch leaves the offset alone (L5.13).
     fixture.source.counts = [3]
-    let delegate = makeDelegate(target: CGPoint(x: 0, y: 40))
-    grid.layOut(at: 40)
+    let delegate = SpyDelegate { $0.targetContentOffset = { _, _ in CGPoint(x: 0, y: 40) } }
+    grid.scroll(toY: 40)
     grid.delegate = delegate
     grid.performBatchUpdates {
       fixture.source.counts = [0]
@@ -212,8 +167,7 @@ struct LayoutSwitchTests {
 
   @Test(.rule("LC-13"))
   func `5-9: a layout that another grid uses is refused and stays where it is`() {
-    let second = Fixture(other, counts: [5], size: CGSize(width: 100, height: 100))
-    second.grid.layoutIfNeeded()
+    let second = Fixture.laidOut(other, counts: [5], size: CGSize(width: 100, height: 100))
     grid.layoutIfNeeded()
     let before = ShownState(grid)
     let secondBefore = ShownState(second.grid)
@@ -223,7 +177,7 @@ struct LayoutSwitchTests {
     #expect(other.collectionView === second.grid)
     #expect(fixture.layout.collectionView === grid)
     #expect(ShownState(grid).text == before.text)
-    second.grid.reloadAndLayOut()
+    second.grid.reload()
     #expect(ShownState(second.grid).text == secondBefore.text)
   }
 
@@ -295,16 +249,6 @@ struct LayoutSwitchTests {
     }
   }
 
-  @Test func `a layout can go from grid to grid, once it is free`() {
-    grid.layoutIfNeeded()
-    grid.collectionViewLayout = other
-    let second = Fixture(ListSpyLayout(), counts: [5], size: CGSize(width: 100, height: 100))
-    second.grid.layoutIfNeeded()
-    second.grid.collectionViewLayout = fixture.layout
-    #expect(second.simulation.faults.isEmpty)
-    #expect(second.grid.visibleCells.count == 2)
-  }
-
   @Test func `a switch that a callback asks for follows the one under way`() {
     grid.layoutIfNeeded()
     let third = ListSpyLayout()
@@ -336,7 +280,7 @@ struct LayoutSwitchTests {
   @Test func `a switch inside a provider takes effect in the pass under way`() {
     grid.layoutIfNeeded()
     fixture.source.configure = { [grid, other] _, _ in grid.collectionViewLayout = other }
-    grid.layOut(at: 60)
+    grid.scroll(toY: 60)
     #expect(grid.collectionViewLayout === other)
     #expect(grid.visibleCells.map(\.frame.height).allSatisfy { $0 == 25 })
     #expect(fixture.simulation.faults.isEmpty)
@@ -352,7 +296,7 @@ struct LayoutSwitchTests {
       layout.itemHeight = CGFloat(8 + random.next(below: 70))
       layout.answersBoundsChange = random.next(below: 2) == 0
       grid.collectionViewLayout = layout
-      if random.next(below: 2) == 0 { grid.layOut(at: CGFloat(random.next(below: 300))) }
+      if random.next(below: 2) == 0 { grid.scroll(toY: CGFloat(random.next(below: 300))) }
       let fresh = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 100, height: 100))
       fresh.layout.itemHeight = layout.itemHeight
       fresh.grid.contentOffset = grid.contentOffset

@@ -1,108 +1,59 @@
-import GridKit
-import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Reloading")
+@MainActor @Suite("Reloading", .rows)
 struct ReloadTests {
-  let rig = ShelfRig(counts: [20])
-  var grid: GridView { rig.grid }
+  @Test(.rule("Q-2", "RD-1", "RD-2", "RD-3", "RD-4", "RD-10", "RD-12", "RD-13"))
+  func `a reload forgets counts, marks and views at once, and asks for them later`() {
+    GridStage.check(
+      """
+      # reloadData calls no data source; a query or the pass does
+      > shelf 20; counts 5; reload
+      = unheard DS
+      > query
+      DS numberOfSections -> 1; DS numberOfItemsInSection 0 -> 5
+      > pass
+      = height 230
 
-  @Test(.rule("RD-1", "RD-2")) func `reloadData calls no data source; a query or the pass does`() {
-    grid.layoutIfNeeded()
-    let calls = rig.simulation.counters.sourceCalls
-    rig.source.counts = [5]
-    grid.reloadData()
-    #expect(rig.simulation.counters.sourceCalls == calls)
-    #expect(grid.numberOfItems(inSection: 0) == 5)
-    #expect(rig.simulation.counters.sourceCalls == calls + 2)
-    grid.layoutIfNeeded()
-    #expect(grid.contentSize.height == 230)
-  }
+      # layoutIfNeeded right after makes it complete
+      > shelf 20; counts 1 1; reload; pass
+      = items 0-0 1-0
 
-  @Test(.rule("RD-13")) func `layoutIfNeeded right after makes it complete`() {
-    grid.layoutIfNeeded()
-    rig.source.counts = [1, 1]
-    grid.reloadData()
-    grid.layoutIfNeeded()
-    #expect(grid.indexPathsForVisibleItems.map(\.section) == [0, 1])
-  }
+      # between reloadData and the layout nothing is visible
+      > shelf 3 12; reload
+      = cells 0; items none; cell:0-0 none; headers none
 
-  @Test(.rule("RD-3")) func `selection is cleared without a word to the delegate`() {
-    grid.layoutIfNeeded()
-    grid.content.selection = [Position(0, 1), Position(0, 15)]
-    grid.reloadData()
-    #expect(grid.indexPathsForSelectedItems == [])
-    grid.layoutIfNeeded()
-    #expect(grid.visibleCells.contains(where: \.isSelected) == false)
-  }
+      # the selection is cleared
+      > shelf 20; select 0-1 0-15; reload
+      = selected none
+      > pass
+      = selectedCells none
 
-  @Test(.rule("RD-4")) func `the offset is kept, and clamped when the content became shorter`() {
-    grid.layoutIfNeeded()
-    grid.layOut(at: 300)
-    grid.reloadAndLayOut()
-    #expect(grid.contentOffset.y == 300)
-    rig.source.counts = [10]
-    grid.reloadAndLayOut()
-    #expect(grid.contentOffset.y == 250)
-  }
+      # the offset is kept, and clamped when the content became shorter
+      > shelf 20; to 300; reload; pass
+      = y 300
+      > counts 10; reload; pass
+      = y 250
 
-  @Test(.rule("RD-10")) func `a second reload before the layout has no further effect`() {
-    grid.layoutIfNeeded()
-    grid.reloadData()
-    let log = TraceLog(rig.simulation)
-    grid.reloadData()
-    log.stop()
-    #expect(log.calls == "G reloadData()")
-    grid.layoutIfNeeded()
-    #expect(rig.simulation.counters.prepareCalls == 2)
-  }
+      # a second reload before the layout has no further effect
+      > shelf 20; reload; clear; reload
+      G reloadData()
+      > pass
+      = prepares 2
 
-  @Test(.rule("RD-10")) func `a second reload after a query asks for everything again`() {
-    grid.layoutIfNeeded()
-    grid.reloadData()
-    #expect(grid.layoutAttributesForItem(at: [0, 19]) != nil)
-    rig.source.counts = [2]
-    grid.reloadData()
-    grid.layoutIfNeeded()
-    #expect(rig.simulation.faults.isEmpty)
-    #expect(grid.contentSize.height == 110)
-    #expect(grid.visibleCells.count == 2)
-  }
+      # a second reload after a query asks for everything again
+      > shelf 20; reload; place 0-19; counts 2; reload; pass
+      = faults none; height 110; cells 2
 
-  @Test(.rule("RD-12")) func `registrations, delegate, layout and waiting views stay`() {
-    grid.layoutIfNeeded()
-    rig.scroll(by: 60)
-    let made = rig.simulation.counters.cellsMade
-    grid.reloadData()
-    #expect(grid.delegate === rig.delegate)
-    #expect(grid.collectionViewLayout === rig.layout)
-    grid.layoutIfNeeded()
-    #expect(rig.simulation.counters.cellsMade == made)
-  }
+      # registrations, delegate, layout and waiting views stay
+      > shelf 20; by 60
+      = made 6
+      > reload; pass
+      = made 6; unmoved
 
-  @Test(.rule("RD-15"))
-  func `the layout is told everything and counts, and prepares with the new ones`() {
-    let spy = Fixture(ListSpyLayout(), counts: [3])
-    spy.grid.layoutIfNeeded()
-    spy.grid.reloadData()
-    spy.layout.invalidateLayout()
-    let told = spy.layout.contexts.suffix(2).flatMap {
-      [$0.invalidateEverything, $0.invalidateDataSourceCounts]
-    }
-    #expect(told == [true, true, false, false])
-  }
-
-  @Test func `a reload that a callback of the reload asks for changes nothing more`() {
-    grid.layoutIfNeeded()
-    var reloads = 0
-    rig.delegate.onDidEndDisplaying = { grid, _ in
-      guard reloads < 3 else { return }
-      reloads += 1
-      grid.reloadData()
-    }
-    grid.reloadAndLayOut()
-    #expect(rig.problems == [])
-    #expect(grid.visibleCells.count == 4)
+      # a reload that a callback of the reload asks for changes nothing more
+      > shelf 20; on end 3 reload; reload; pass
+      = problems none; cells 4
+      """)
   }
 }

@@ -3,10 +3,9 @@ import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Reuse")
+@MainActor @Suite("Reuse", .rows)
 struct ReuseTests {
   final class LoggingCell: GridViewCell {
-    var preparations = 0
     let initialFrame: CGRect
 
     override init(frame: CGRect) {
@@ -18,11 +17,6 @@ struct ReuseTests {
       initialFrame = .zero
       super.init(coder: coder)
     }
-
-    override func prepareForReuse() {
-      super.prepareForReuse()
-      preparations += 1
-    }
   }
 
   final class OtherCell: GridViewCell {}
@@ -31,37 +25,24 @@ struct ReuseTests {
   let rig = ShelfRig(counts: [20])
   var grid: GridView { rig.grid }
 
-  @Test(.rule("RU-1")) func `an identifier that two kinds share has a reuse queue for each kind`() {
-    rig.layout.headerHeight = 0
-    let kinds = ["left", "right"]
-    for kind in kinds { rig.source.register(kind, in: grid) }
-    rig.layout.alter = { _, rect in
-      kinds.indices.map { index in
-        // One kind above, one below y = 100.
-        let attributes = GridViewLayoutAttributes(
-          forSupplementaryViewOfKind: kinds[index], with: [0, 0])
-        attributes.frame = CGRect(x: 0, y: CGFloat(index) * 200, width: 50, height: 50)
-        return attributes
-      }.filter { $0.frame.overlaps(rect) }
-    }
-    grid.layoutIfNeeded()
-    let left = grid.visibleSupplementaryViews(ofKind: "left").first
-    rig.scroll(by: 150)
-    let right = grid.visibleSupplementaryViews(ofKind: "right").first
-    #expect(left != nil && right != nil && left !== right)
-    rig.scroll(by: -150)
-    #expect(grid.visibleSupplementaryViews(ofKind: "left").first === left)
-  }
+  @Test(.rule("RU-2", "RU-13", "RU-14", "RU-16"))
+  func `views that leave wait hidden in the grid, and what came last is used first`() {
+    GridStage.check(
+      """
+      # two cells leave, 0 and 1 in this order, two others come, and one is made
+      > shelf 20
+      = objects abcd
+      > by 110
+      = items 0-2 0-3 0-4 0-5 0-6; objects cdbae
 
-  @Test(.rule("RU-2")) func `a queue gives what came last`() {
-    grid.layoutIfNeeded()
-    let first = grid.cellForItem(at: [0, 0])
-    let second = grid.cellForItem(at: [0, 1])
-    // 0 and 1 leave, in this order; two others come.
-    rig.scroll(by: 110)
-    #expect(grid.indexPathsForVisibleItems.map(\.item) == [2, 3, 4, 5, 6])
-    #expect(grid.cellForItem(at: [0, 4]) === second)
-    #expect(grid.cellForItem(at: [0, 5]) === first)
+      # all leave and come again
+      > shelf 20
+      = objects abcd
+      > reload
+      = waiting abcd; hiddenWaiting
+      > pass
+      = objects dcba; made 4
+      """)
   }
 
   @Test(.rule("RU-3", "RU-6", "RU-7"))
@@ -107,23 +88,9 @@ struct ReuseTests {
     #expect(grid.visibleCells.allSatisfy { $0 is LoggingCell })
     #expect(grid.visibleCells.map(\.frame.minY) == [30, 70, 110, 150])
     grid.register(OtherCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    grid.reloadAndLayOut()
+    grid.reload()
     #expect(made == 4)
     #expect(grid.visibleCells.allSatisfy { $0 is OtherCell })
-  }
-
-  @Test(.rule("RU-5")) func `prepareForReuse runs inside the dequeue, for used cells only`() {
-    grid.register(LoggingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    var seen: [Int] = []
-    rig.source.configure = { cell, _ in
-      if let cell = cell as? LoggingCell { seen.append(cell.preparations) }
-    }
-    grid.layoutIfNeeded()
-    #expect(seen == [0, 0, 0, 0])
-    rig.scroll(by: 80)
-    #expect(seen == [0, 0, 0, 0, 1, 0])
-    grid.reloadData()
-    #expect(grid.waitingViews.compactMap { ($0 as? LoggingCell)?.preparations }.max() == 1)
   }
 
   @Test(.rule("RU-8"))
@@ -136,13 +103,6 @@ struct ReuseTests {
     rig.scroll(by: -400)
     #expect(grid.visibleCells.allSatisfy { $0 is OtherCell })
     #expect(rig.shown.problems == [])
-  }
-
-  @Test func `a nil class or nib takes a registration away`() {
-    grid.layoutIfNeeded()
-    grid.register(nil as AnyClass?, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    grid.reloadAndLayOut()
-    #expect(rig.simulation.faults.map(\.code) == ["E-4"])
   }
 
   @Test func `E-4 says what is registered, and hands out what can be cast`() throws {
@@ -167,27 +127,6 @@ struct ReuseTests {
     #expect(!(view is GridViewCell))
   }
 
-  @Test(.rule("RU-13", "RU-14", "RU-16"))
-  func `views that leave wait hidden in the grid and are used again`() {
-    grid.layoutIfNeeded()
-    let cells = Set(grid.visibleCells.map(ObjectIdentifier.init))
-    grid.reloadData()
-    #expect(
-      Set(grid.waitingViews.filter { $0 is GridViewCell }.map(ObjectIdentifier.init)) == cells)
-    #expect(grid.waitingViews.allSatisfy { $0.superview === grid && $0.isHidden })
-    let made = rig.simulation.counters.cellsMade
-    grid.layoutIfNeeded()
-    #expect(rig.simulation.counters.cellsMade == made)
-    #expect(Set(grid.visibleCells.map(ObjectIdentifier.init)) == cells)
-  }
-
-  @Test func `scrolling to and fro makes no more cells than fit on the screen at once`() {
-    grid.layoutIfNeeded()
-    for step in 0..<60 { rig.scroll(by: step % 20 < 10 ? 45 : -45) }
-    #expect(rig.simulation.counters.cellsMade <= 6)
-    #expect(rig.problems == [])
-  }
-
   @Test(.rule("LC-15"))
   func `decoration classes change with the layout, though the kind is the same`() {
     grid.layoutIfNeeded()
@@ -195,10 +134,10 @@ struct ReuseTests {
     other.register(OtherBoard.self, forDecorationViewOfKind: ShelfLayout.board)
     grid.collectionViewLayout = other
     let key = ElementKey(.decoration(ShelfLayout.board), Position(0, 0))
-    grid.reloadAndLayOut()
+    grid.reload()
     #expect(grid.liveView(key) is OtherBoard)
     grid.collectionViewLayout = rig.layout
-    grid.reloadAndLayOut()
+    grid.reload()
     #expect(type(of: grid.liveView(key) ?? GridReusableView()) == GridReusableView.self)
     #expect(rig.simulation.counters.reusableViewsMade == 3)
   }

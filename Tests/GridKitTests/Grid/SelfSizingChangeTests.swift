@@ -1,4 +1,3 @@
-import GridCore
 import GridKit
 import GridTesting
 import TestSupport
@@ -28,7 +27,7 @@ struct SelfSizingChangeTests {
       let places = rig.grid.indexPathsForVisibleItems.compactMap { path in
         rig.grid.cellForItem(at: path).map { (path, $0.frame.minY - offset) }
       }
-      rig.grid.layOut(at: offset - 25)
+      rig.grid.scroll(toY: offset - 25)
       if keepsOffset { #expect(rig.grid.contentOffset.y == offset - 25) }
       // The row that covers the top edge may grow upwards; what starts below it moves by 25.
       for (path, place) in places where place >= 0 && !keepsOffset {
@@ -65,7 +64,7 @@ struct SelfSizingChangeTests {
   }
 
   @Test(.rule("IC-9")) func `the offset adjustment of a context counts at once`() {
-    let layout = SizingListLayout()
+    let layout = SizingRows()
     layout.adjustment = CGPoint(x: 0, y: 11)
     let fixture = Fixture(layout, counts: [20], size: CGSize(width: 320, height: 100))
     fixture.grid.register(SizingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
@@ -86,12 +85,12 @@ struct SelfSizingChangeTests {
     let measured = rig.layout.measuredCount
     let frames = rig.grid.allElements().map(\.frame)
     #expect(measured == rig.grid.visibleItems.count)
-    rig.grid.invalidateAndLayOut()
+    rig.layout.refresh()
     #expect(rig.layout.measuredCount == measured)
     #expect(rig.grid.allElements().map(\.frame) == frames)
     // Nothing is asked of cells whose size stays.
     let asked = rig.simulation.counters.preferredSizeCalls
-    rig.grid.invalidateAndLayOut()
+    rig.layout.refresh()
     #expect(rig.simulation.counters.preferredSizeCalls == asked)
 
     rig.grid.frame.size.height = 100
@@ -110,21 +109,6 @@ struct SelfSizingChangeTests {
     #expect(rig.grid.allElements().map(\.frame) == frames)
   }
 
-  @Test func `sizes follow their items through a batch update`() throws {
-    let rig = SizingRig(rows: [30, 50, 70, 90])
-    rig.grid.layoutIfNeeded()
-    var record = UpdateRecord()
-    record.deleteItems([UpdatePosition(section: 0, item: 0)])
-    record.insertItems([UpdatePosition(section: 0, item: 2)])
-    let update = try UpdatePlan(
-      record: record, before: SectionCounts([4]), after: SectionCounts([4]))
-    rig.layout.invalidateLayout()
-    rig.layout.itemsDidMove(by: update)
-    let heights = (0..<4).map { rig.layout.layoutAttributesForItem(at: [0, $0])?.size.height }
-    #expect(heights == [50, 70, 70, 90])
-    #expect(rig.layout.measuredCount == 3)
-  }
-
   @Test func `without an estimate sizes are forgotten, and itemSize counts`() {
     let rig = variedList()
     rig.layout.itemSize = CGSize(width: 320, height: 44)
@@ -141,7 +125,7 @@ struct SelfSizingChangeTests {
     rig.grid.delegate = delegate
     rig.grid.layoutIfNeeded()
     #expect(delegate.asked.count == 50)
-    rig.grid.layOut(at: 400)
+    rig.grid.scroll(toY: 400)
     #expect(delegate.asked.count == 50)
   }
 
@@ -232,7 +216,7 @@ struct SelfSizingChangeTests {
   // MARK: Other layouts and views
 
   @Test(.rule("CO-27")) func `a layout that answers for itself may size headers too`() {
-    let layout = SizingListLayout()
+    let layout = SizingRows()
     layout.headerHeight = 20
     let fixture = Fixture(layout, counts: [2], size: CGSize(width: 320, height: 300))
     fixture.grid.register(
@@ -257,16 +241,19 @@ struct SelfSizingChangeTests {
       trace.contains("L shouldInvalidateLayout(forPreferredLayoutAttributes:) header 0-0 -> false"))
   }
 
-  @Test(.rule("SS-7")) func `an answer for another element, or without a size, is refused`() {
-    for (code, fault) in [
-      ("foreign-preferred-attributes", .otherItem), ("non-finite-geometry", .noNumber),
-      ("FL-52", .negativeHeight),
-    ] as [(String, SpoilingCell.Fault)] {
+  @Test(.rows, .rule("SS-7"))
+  func `an answer for another element, or without a size, is refused`() {
+    let rows: [(code: String, change: (GridViewLayoutAttributes) -> Void)] = [
+      ("foreign-preferred-attributes", { $0.indexPath = IndexPath(item: 5, section: 0) }),
+      ("non-finite-geometry", { $0.size.height = .nan }),
+      ("FL-52", { $0.size.height = -1 }),
+    ]
+    forEachRow(of: rows, named: { $0.code }) { row in
       let rig = SizingRig(rows: [40, 40])
-      rig.grid.register(SpoilingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-      rig.fixture.source.configure = { cell, _ in (cell as? SpoilingCell)?.fault = fault }
+      rig.grid.register(AnsweringCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+      rig.fixture.source.configure = { cell, _ in (cell as? AnsweringCell)?.change = row.change }
       rig.grid.layoutIfNeeded()
-      #expect(rig.simulation.faults.first?.code == code)
+      #expect(rig.simulation.faults.first?.code == row.code)
       #expect(rig.grid.visibleCells.isEmpty)
       #expect(rig.layout.measuredCount == 0)
     }
@@ -274,9 +261,10 @@ struct SelfSizingChangeTests {
 
   @Test func `attributes that a cell keeps are not changed behind its back`() {
     let fixture = Fixture(GridViewFlowLayout(), counts: [4])
-    fixture.grid.register(KeepingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    fixture.grid.register(
+      AnsweringCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     fixture.grid.layoutIfNeeded()
-    let cells = fixture.grid.visibleCells.compactMap { $0 as? KeepingCell }
+    let cells = fixture.grid.visibleCells.compactMap { $0 as? AnsweringCell }
     #expect(cells.map { $0.kept?.indexPath.item } == [0, 1, 2, 3])
     #expect(cells.allSatisfy { $0.kept?.frame == $0.frame })
   }
@@ -323,71 +311,16 @@ private final class TallHeader: GridReusableView {
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 77) }
 }
 
-private final class SpoilingCell: GridViewCell {
-  enum Fault {
-    case otherItem
-    case noNumber
-    case negativeHeight
-  }
-
-  var fault = Fault.otherItem
-
-  override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: GridViewLayoutAttributes
-  ) -> GridViewLayoutAttributes {
-    switch fault {
-    case .otherItem: layoutAttributes.indexPath = IndexPath(item: 5, section: 0)
-    case .noNumber: layoutAttributes.size.height = .nan
-    case .negativeHeight: layoutAttributes.size.height = -1
-    }
-    return layoutAttributes
-  }
-}
-
-private final class KeepingCell: GridViewCell {
+/// Answers with the attributes that it is given, and keeps them.
+private final class AnsweringCell: GridViewCell {
   var kept: GridViewLayoutAttributes?
+  var change: ((GridViewLayoutAttributes) -> Void)?
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: GridViewLayoutAttributes
   ) -> GridViewLayoutAttributes {
     kept = layoutAttributes
+    change?(layoutAttributes)
     return layoutAttributes
-  }
-}
-
-/// A list as a user would write it whose rows and header have the sizes that their views ask for.
-private final class SizingListLayout: ScriptedLayout {
-  var adjustment = CGPoint.zero
-  private var heights: [ElementKey: CGFloat] = [:]
-
-  override func prepare() {
-    super.prepare()
-    var y: CGFloat = 0
-    for element in elements {
-      element.frame = CGRect(0, y, 320, heights[element.key] ?? element.frame.height)
-      y = element.frame.maxY
-    }
-  }
-
-  override var collectionViewContentSize: CGSize {
-    CGSize(width: 320, height: elements.last?.frame.maxY ?? 0)
-  }
-
-  override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
-  ) -> Bool { preferredAttributes.size.height != originalAttributes.size.height }
-
-  override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
-  ) -> GridViewLayoutInvalidationContext {
-    let context = super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes,
-      withOriginalAttributes: originalAttributes)
-    heights[preferredAttributes.key] = preferredAttributes.size.height
-    context.contentOffsetAdjustment = adjustment
-    adjustment = .zero
-    return context
   }
 }

@@ -9,12 +9,13 @@ struct ReuseQueuesTests {
   private final class OtherCell: GridViewCell {}
 
   /// Compares `ReuseQueues` with a plain model: one list of all views that wait.
-  @Test(.seeds(0..<300))
+  @Test(.rule("RU-1"), .seeds(0..<300))
   func `views wait in their own queues, last in and first out`() {
     var random = SplitMix64(seed: currentSeed)
     let keys = [
       ReuseQueueKey(kind: .cell, identifier: "a"), ReuseQueueKey(kind: .cell, identifier: "b"),
       ReuseQueueKey(kind: .supplementary("head"), identifier: "a"),
+      ReuseQueueKey(kind: .supplementary("foot"), identifier: "a"),
       ReuseQueueKey(kind: .decoration("back"), identifier: ""),
     ]
     let registrations: [ViewRegistration] = [

@@ -48,86 +48,113 @@ struct AnimatedSwitchTests {
     other.itemHeight = 25
     grid.isPrefetchingEnabled = false
     grid.register(SwitchedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    grid.layOut(at: 400)
+    grid.scroll(toY: 400)
     grid.delegate = listener
   }
 
-  @Test(.rows) func `5-2: the whole sequence`() {
-    let rows: [ActionRow<Self, String>] = [
-      ActionRow(
-        "closer rows", { $0.other.itemHeight = 25 },
-        """
-        G setCollectionViewLayout ListSpyLayout
-        L invalidateLayout(with:) everything, counts
-        L prepare()
-        DS numberOfSections -> 1
-        DS numberOfItemsInSection 0 -> 20
-        L collectionViewContentSize 100, 500
-        L prepareForTransition(to:) ListSpyLayout
-        L prepareForTransition(from:) ListSpyLayout
-        L layoutAttributesForItem(at:) 0-8
-        L targetContentOffset(forProposedContentOffset:) 0, 162.5 -> 0, 162.5
-        DG targetContentOffsetForProposedContentOffset 0, 162.5 -> 0, 162.5
-        LOG log will 50.0 to 25.0 x2
-        L shouldInvalidateLayout(forBoundsChange:) 0, 162.5, 100, 100 -> false
-        DG scrollViewDidScroll
-        L layoutAttributesForElements(in:) 0, 162.5, 100, 100
-        L initialLayoutAttributesForAppearingItem(at:) 0-6
-        L layoutAttributesForItem(at:) 0-6
-        L initialLayoutAttributesForAppearingItem(at:) 0-7
-        L layoutAttributesForItem(at:) 0-7
-        L initialLayoutAttributesForAppearingItem(at:) 0-10
-        L layoutAttributesForItem(at:) 0-10
-        DS cellForItemAt, C apply cell, C apply cell, DG willDisplay 0-6 0-7 0-10
-        L layoutAttributesForItem(at:) 0-8 0-9
-        C apply cell 0-8 0-9 0-6 0-7 0-10
-        L finalizeLayoutTransition() of ListSpyLayout x2
-        --- later
-        LOG log did 50.0 to 25.0 x5
-        """),
-      ActionRow(
-        "taller rows send views away", { $0.other.itemHeight = 100 },
-        """
-        G setCollectionViewLayout ListSpyLayout
-        L invalidateLayout(with:) everything, counts
-        L prepare()
-        DS numberOfSections -> 1
-        DS numberOfItemsInSection 0 -> 20
-        L collectionViewContentSize 100, 2000
-        L prepareForTransition(to:) ListSpyLayout
-        L prepareForTransition(from:) ListSpyLayout
-        L layoutAttributesForItem(at:) 0-8
-        L targetContentOffset(forProposedContentOffset:) 0, 800 -> 0, 800
-        DG targetContentOffsetForProposedContentOffset 0, 800 -> 0, 800
-        LOG log will 50.0 to 100.0 x2
-        L shouldInvalidateLayout(forBoundsChange:) 0, 800, 100, 100 -> false
-        DG scrollViewDidScroll
-        L layoutAttributesForElements(in:) 0, 800, 100, 100
-        L finalLayoutAttributesForDisappearingItem(at:) 0-9
-        L layoutAttributesForItem(at:) 0-9 0-8
-        C apply cell 0-8 0-9
-        L finalizeLayoutTransition() of ListSpyLayout x2
-        --- later
-        DG didEndDisplaying 0-9
-        LOG log did 50.0 to 100.0
-        """),
-    ]
-    forEachRow(of: rows, named: \.name) { row in
-      let test = Self()
-      let (fixture, grid, other) = (test.fixture, test.grid, test.other)
-      row.act(test)
-      var completions: [Bool] = []
-      let calls = fixture.brief {
-        grid.setCollectionViewLayout(other, animated: true) { completions.append($0) }
-      }
-      #expect(completions == [])
-      #expect(grid.collectionViewLayout === other, "L5.7: from the first step on")
-      #expect(fixture.layout.collectionView === grid, "the old layout stays attached until the end")
-      let later = fixture.brief { fixture.simulation.settle() }
-      #expect(calls + "\n--- later\n" + later == row.outcome)
-      #expect(completions == [true])
-      #expect(fixture.layout.collectionView == nil)
-    }
+  @Test(
+    .rows,
+    .rule("A7.3", "A7.6", "L5.7", "L5.8", "L5.25", "L5.26", "L5.28"))
+  func `an animated switch runs one sequence, and ends with its animation`() {
+    GridStage.check(
+      """
+      # closer rows
+      > fresh list switched 20 in 100 100; to 400; target; clear; animate 25
+      G setCollectionViewLayout ListSpyLayout
+      L invalidateLayout(with:) everything, counts
+      L prepare()
+      DS numberOfSections -> 1
+      DS numberOfItemsInSection 0 -> 20
+      L collectionViewContentSize 100, 500
+      L prepareForTransition(to:) ListSpyLayout
+      L prepareForTransition(from:) ListSpyLayout
+      L layoutAttributesForItem(at:) 0-8
+      L targetContentOffset(forProposedContentOffset:) 0, 162.5 -> 0, 162.5
+      DG targetContentOffsetForProposedContentOffset 0, 162.5 -> 0, 162.5
+      LOG log will 50.0 to 25.0 x2
+      L shouldInvalidateLayout(forBoundsChange:) 0, 162.5, 100, 100 -> false
+      DG scrollViewDidScroll
+      L layoutAttributesForElements(in:) 0, 162.5, 100, 100
+      L initialLayoutAttributesForAppearingItem(at:) 0-6
+      L layoutAttributesForItem(at:) 0-6
+      L initialLayoutAttributesForAppearingItem(at:) 0-7
+      L layoutAttributesForItem(at:) 0-7
+      L initialLayoutAttributesForAppearingItem(at:) 0-10
+      L layoutAttributesForItem(at:) 0-10
+      DS cellForItemAt, C apply cell, C apply cell, DG willDisplay 0-6 0-7 0-10
+      L layoutAttributesForItem(at:) 0-8 0-9
+      C apply cell 0-8 0-9 0-6 0-7 0-10
+      L finalizeLayoutTransition() of ListSpyLayout x2
+      = done none; layout 25; attached 50 25
+      > settle
+      LOG log did 50.0 to 25.0 x5
+      = done 25 true; attached 25
+
+      # taller rows send views away
+      > fresh list switched 20 in 100 100; to 400; target; animate 100
+      …
+      LOG log will 50.0 to 100.0 x2
+      L shouldInvalidateLayout(forBoundsChange:) 0, 800, 100, 100 -> false
+      DG scrollViewDidScroll
+      L layoutAttributesForElements(in:) 0, 800, 100, 100
+      L finalLayoutAttributesForDisappearingItem(at:) 0-9
+      L layoutAttributesForItem(at:) 0-9 0-8
+      C apply cell 0-8 0-9
+      L finalizeLayoutTransition() of ListSpyLayout x2
+      = done none; layout 100
+      > settle
+      DG didEndDisplaying 0-9
+      LOG log did 50.0 to 100.0
+      = done 100 true; attached 100
+
+      # a reload right after the switch leaves the offset and asks for cells later
+      > fresh list 20 in 100 100; to 400; animate 25; select 0-8; clear; reload
+      G reloadData()
+      FINDING reload-cancels-transition reloadData() was called while the switch from \
+      ListSpyLayout to ListSpyLayout was running. The cells of the animation go at once, and \
+      the grid is empty until the switch has ended. Leave the reload out: a switch asks for \
+      everything itself. Or reload in its completion.
+      L invalidateLayout(with:) everything, counts
+      DG didEndDisplaying 0-6 0-7 0-8 0-9 0-10
+      > settle
+      L prepare()
+      DS numberOfSections -> 1
+      DS numberOfItemsInSection 0 -> 20
+      L collectionViewContentSize 100, 500
+      L layoutAttributesForElements(in:) 0, 162.5, 100, 100
+      DS cellForItemAt, C prepareForReuse(), C apply cell, DG willDisplay 0-6 0-7 0-8 0-9 0-10
+      = done 25 true; y 162.5; height 500; selected none; cells 5
+
+      # a second switch finishes the first at once
+      > fresh list 20 in 100 100; to 400; animate 25; advance 0.1; animate 30
+      = done 25 false; attached 25 30
+      > settle
+      = done 25 false, 30 true; attached 30; problems none; faults none
+
+      # a batch update finishes it, too
+      > fresh list 20 in 100 100; to 400; animate 25; insert 0-0
+      = done 25 false; attached 25
+      > settle
+      = done 25 false, batch true; attached 25; problems none; faults none
+
+      # scrolling during the animation makes no cells until it ends
+      > fresh list 20 in 100 100; to 400; animate 25
+      = cells 5
+      > clear; to 0
+      = cells 5; unheard cellForItemAt
+      > settle
+      = items 0-0 0-1 0-2 0-3
+
+      # a switch that shall not be animated is done when the call returns
+      > fresh list 20 in 100 100; to 400; without animation animate 25
+      = done 25 true; attached 25
+
+      # an animation around the switch gives its duration
+      > fresh list 20 in 100 100; to 400; within 1 animate 25; advance 0.97
+      = done none; attached 50 25
+      > advance 0.05
+      = done 25 true; attached 25
+      """)
   }
 
   @Test(.rule("L5.16", "L5.17"))
@@ -148,7 +175,7 @@ struct AnimatedSwitchTests {
   @Test(.rule("L5.19"))
   func `the old layout says where views go, the new one where they come from`() {
     grid.setCollectionViewLayout(flying(to: CGPoint(x: -500, y: 0)), animated: false)
-    grid.layOut(at: 400)
+    grid.scroll(toY: 400)
     let leaving = grid.cellForItem(at: [0, 9])
     grid.setCollectionViewLayout(flying(rowHeight: 100, to: CGPoint(x: 777, y: 0)), animated: true)
     #expect(grid.cellForItem(at: [0, 9]) == nil)
@@ -208,115 +235,13 @@ struct AnimatedSwitchTests {
       #expect(!isNotified)
       #expect(grid.frames(.visible).difference(from: before) == nil)
       // It can be scrolled and switched again.
-      grid.layOut(at: 500)
+      grid.scroll(toY: 500)
       #expect(grid.glance == "0-10 0-11 at 500 of 1000")
       grid.setCollectionViewLayout(test.other, animated: true)
       simulation.settle()
       #expect(simulation.faults.count == 1)
       #expect(grid.collectionViewLayout === test.other)
       #expect(cells.allSatisfy { !$0.isAnimating })
-    }
-  }
-
-  @Test(.rule("L5.25", "L5.26"))
-  func `a reload right after the switch leaves the offset and asks for cells later`() {
-    var completions: [Bool] = []
-    grid.setCollectionViewLayout(other, animated: true) { completions.append($0) }
-    let offset = grid.contentOffset
-    let size = grid.contentSize
-    grid.content.selection = [Position(0, 8)]
-    var calls = fixture.brief { grid.reloadData() }
-    calls += "\n--- later\n" + fixture.brief { simulation.settle() }
-    #expect(
-      calls == """
-        G reloadData()
-        FINDING reload-cancels-transition reloadData() was called while the switch from \
-        ListSpyLayout to ListSpyLayout was running. The cells of the animation go at once, and \
-        the grid is empty until the switch has ended. Leave the reload out: a switch asks for everything itself. Or reload \
-        in its completion.
-        L invalidateLayout(with:) everything, counts
-        DG didEndDisplaying 0-6 0-7 0-8 0-9 0-10
-        --- later
-        L prepare()
-        DS numberOfSections -> 1
-        DS numberOfItemsInSection 0 -> 20
-        L collectionViewContentSize 100, 500
-        L layoutAttributesForElements(in:) 0, 162.5, 100, 100
-        DS cellForItemAt, C prepareForReuse(), C apply cell, DG willDisplay 0-6 0-7 0-8 0-9 0-10
-        """)
-    #expect(completions == [true])
-    #expect(grid.contentOffset == offset)
-    #expect(grid.contentSize == size)
-    #expect(grid.indexPathsForSelectedItems == [])
-    #expect(grid.visibleCells.count == 5)
-  }
-
-  @Test(.rows, .rule("L5.28")) func `another change finishes a switch at once`() {
-    let rows: [ActionRow<(Self, Recorder), String>] = [
-      ActionRow("a second switch", "second true") { test, record in
-        test.simulation.advance(by: 0.1)
-        let third = ListSpyLayout()
-        third.itemHeight = 30
-        test.grid.setCollectionViewLayout(third, animated: true) { record("second \($0)") }
-      },
-      ActionRow("a batch update", "batch true") { test, record in
-        test.grid.performBatchUpdates {
-          test.fixture.source.counts[0] = 21
-          test.grid.insertItems(at: [[0, 0]])
-        } completion: {
-          record("batch \($0)")
-        }
-      },
-    ]
-    forEachRow(of: rows, named: \.name) { row in
-      let (test, record) = (Self(), Recorder())
-      test.grid.setCollectionViewLayout(test.other, animated: true) { record("switch \($0)") }
-      row.act((test, record))
-      #expect(record.lines == ["switch false"])
-      #expect(test.fixture.layout.collectionView == nil)
-      test.simulation.settle()
-      #expect(record.take() == "switch false\n\(row.outcome)")
-      let isInUse = test.grid.collectionViewLayout === test.other
-      #expect(test.other.collectionView === (isInUse ? test.grid : nil))
-      #expect(test.grid.indexPathsForVisibleItems.count == test.grid.visibleCells.count)
-      #expect(test.simulation.faults.isEmpty)
-    }
-  }
-
-  @Test(.rule("L5.8")) func `scrolling during the animation makes no cells until it ends`() {
-    grid.setCollectionViewLayout(other, animated: true)
-    let count = grid.visibleCells.count
-    fixture.source.forgetRequests()
-    grid.layOut(at: 0)
-    #expect(fixture.source.requestedItems.isEmpty)
-    #expect(grid.visibleCells.count == count)
-    simulation.settle()
-    #expect(grid.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
-  }
-
-  @Test(.rows, .rule("A7.3", "A7.6")) func `what encloses an animated switch gives its duration`() {
-    let rows: [(name: String, seconds: Double, enclose: (@escaping () -> Void) -> Void)] = [
-      (
-        "no animation: it is done when the call returns", 0,
-        { BaseView.performWithoutAnimation($0) }
-      ),
-      ("an animation", 1, { BaseView.animate(withDuration: 1, animations: $0) }),
-    ]
-    forEachRow(of: rows, named: { $0.name }) { row in
-      let test = Self()
-      var end: Double?
-      test.simulation.perform {
-        row.enclose {
-          test.grid.setCollectionViewLayout(test.other, animated: true) {
-            end = $0 ? test.simulation.now : .infinity
-          }
-        }
-      }
-      #expect((end != nil) == (row.seconds == 0))
-      #expect((test.fixture.layout.collectionView == nil) == (row.seconds == 0))
-      test.simulation.settle()
-      #expect(end.map { abs($0 - row.seconds) < 0.02 } == true)
-      #expect(test.fixture.layout.collectionView == nil)
     }
   }
 }

@@ -22,40 +22,6 @@ struct ResizedCellsTests {
     }
   }
 
-  /// Rows as wide as the view, whose heights are forgotten when the width changes.
-  final class RowLayout: ScriptedLayout {
-    private var heights: [IndexPath: CGFloat] = [:]
-
-    override func prepare() {
-      super.prepare()
-      var y: CGFloat = 0
-      for row in elements {
-        row.frame.origin.y = y
-        row.frame.size.height = heights[row.indexPath] ?? 44
-        y = row.frame.maxY
-      }
-    }
-
-    override var collectionViewContentSize: CGSize {
-      CGSize(width: collectionView?.bounds.width ?? 0, height: elements.last?.frame.maxY ?? 0)
-    }
-
-    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-      guard newBounds.width != collectionView?.bounds.width else { return false }
-      heights.removeAll()
-      return true
-    }
-
-    override func shouldInvalidateLayout(
-      forPreferredLayoutAttributes preferred: GridViewLayoutAttributes,
-      withOriginalAttributes original: GridViewLayoutAttributes
-    ) -> Bool {
-      guard preferred.size.height != original.size.height else { return false }
-      heights[preferred.indexPath] = preferred.size.height
-      return true
-    }
-  }
-
   enum Kind: CaseIterable {
     case flow, list, own
 
@@ -73,7 +39,10 @@ struct ResizedCellsTests {
         return GridViewCompositionalLayout(
           section: NSCollectionLayoutSection(
             group: .horizontal(layoutSize: size, subitems: [item])))
-      case .own: return RowLayout()
+      case .own:
+        let rows = SizingRows()
+        rows.rowHeight = 44
+        return rows
       }
     }
   }
