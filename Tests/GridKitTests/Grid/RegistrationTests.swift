@@ -99,7 +99,7 @@ struct RegistrationTests {
     }
     grid.layoutIfNeeded()
     let cells = Set(grid.visibleCells.map(ObjectIdentifier.init))
-    grid.reloadAndLayOut()
+    grid.reload()
     #expect(Set(grid.visibleCells.map(ObjectIdentifier.init)) == cells)
   }
 
@@ -141,17 +141,6 @@ struct RegistrationTests {
     #expect(texts == ["shelf.header 0", "nib 1"])
   }
 
-  @Test(.rule("E-11")) func `a registration of another kind is a fault`() {
-    let footer = GridView.SupplementaryRegistration<GridReusableView>(
-      elementKind: "shelf.footer"
-    ) { _, _, _ in }
-    rig.source.supplementaryView = { grid, _, path in
-      grid.dequeueConfiguredReusableSupplementary(using: footer, for: path)
-    }
-    grid.layoutIfNeeded()
-    #expect(rig.simulation.faults.map(\.code) == ["E-11"])
-  }
-
   // MARK: E-16
 
   @Test(.rule("E-16")) func `made inside the provider it faults, kept outside it does not`() {
@@ -164,11 +153,11 @@ struct RegistrationTests {
     grid.layoutIfNeeded()
     grid.layoutIfNeeded()
     // A registration that was made lazily stays one that was made inside.
-    grid.reloadAndLayOut()
+    grid.reload()
     #expect(Set(rig.simulation.faults.map(\.code)) == ["E-16"])
     rig.simulation.removeRecords()
     kept = GridView.CellRegistration<PhotoCell, Int> { _, _, _ in }
-    grid.reloadAndLayOut()
+    grid.reload()
     #expect(rig.simulation.faults.isEmpty && grid.visibleCells.count == 4)
   }
 

@@ -83,9 +83,9 @@ struct SelfSizingTests {
     let rig = SizingRig(rows: Array(repeating: 50, count: 30), estimate: 50, height: 100)
     rig.grid.layoutIfNeeded()
     #expect(rig.simulation.counters.preferredSizeCalls == 2)
-    rig.grid.layOut(at: 60)
+    rig.grid.scroll(toY: 60)
     #expect(rig.simulation.counters.preferredSizeCalls == 3)
-    rig.grid.layOut(at: 0)
+    rig.grid.scroll(toY: 0)
     #expect(rig.simulation.counters.preferredSizeCalls == 4)
   }
 
@@ -104,11 +104,11 @@ struct SelfSizingTests {
 
   @Test(.rule("SS-3")) func `any number of cells may ask for a first size in one pass`() {
     let rig = SizingRig(
-      rows: (0..<400).map { CGFloat(1 + $0 % 3) / 2 }, estimate: 1, height: 300, lineSpacing: 0)
+      rows: (0..<200).map { CGFloat(1 + $0 % 3) / 2 }, estimate: 1, height: 150, lineSpacing: 0)
     rig.grid.layoutIfNeeded()
     #expect(rig.simulation.faults == [])
     #expect(rig.simulation.counters.layoutPasses == 1)
-    #expect(rig.grid.visibleItems.count == 300)
+    #expect(rig.grid.visibleItems.count == 150)
   }
 
   @Test(.rule("E-42")) func `a cell that never settles is refused, and everything is as before`() {
@@ -125,7 +125,7 @@ struct SelfSizingTests {
     let frames = rig.grid.allElements().map(\.frame)
     let rows = rig.rows
     growth.value = 1
-    rig.grid.layOut(at: 50)
+    rig.grid.scroll(toY: 50)
     #expect(rig.simulation.faults.map(\.code) == ["E-42"])
     #expect(rig.simulation.faults.first?.advice.contains("The view of cell 0-2 asked") == true)
     #expect(rig.simulation.findings.map(\.code) == ["estimate-never-settles"])
@@ -143,24 +143,8 @@ struct SelfSizingTests {
     #expect(rig.layout.collectionViewContentSize == before.contentSize)
     // With a cell that comes to rest the same step succeeds.
     growth.value = 0
-    rig.grid.layOut(at: 50)
+    rig.grid.scroll(toY: 50)
     #expect(rig.simulation.faults.count == 1)
     #expect(rig.rows == ["1: 0,50,320,40", "2: 0,100,320,40"])
-  }
-
-  @Test func `E-42 stops the program under the policy of an app`() async throws {
-    let exit = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run {
-        let rig = SizingRig(
-          estimate: CGSize(width: 320, height: 40), counts: [1]
-        ) { _, size in CGSize(width: 320, height: size.height + 1) }
-        rig.simulation.faultPolicy = .stop
-        rig.grid.layoutIfNeeded()
-      }
-    }
-    let text = String(decoding: exit.standardErrorContent, as: UTF8.self)
-    #expect(text.contains("is stuck in a recursive layout loop"))
   }
 }

@@ -13,7 +13,7 @@ extension CallFault {
     }
   }
 
-  private static func text(_ section: Int, _ item: Int) -> String {
+  static func text(_ section: Int, _ item: Int) -> String {
     "<NSIndexPath: 0x0> {length = 2, path = \(section) - \(item)}"
   }
 

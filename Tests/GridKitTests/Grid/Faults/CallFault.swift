@@ -3,7 +3,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// A call by a user that breaks a contract outside of a layout pass.
+/// A call by a user that breaks a contract outside of a layout pass, or a situation that does.
 struct CallFault: Sendable {
   let name: String
   let code: String
@@ -23,10 +23,12 @@ struct CallFault: Sendable {
     self.call = call
   }
 
-  static func named(_ name: String) throws -> CallFault {
-    try #require(all.first { $0.name == name })
-  }
+  init(
+    situation code: String, message: String,
+    provoke: @escaping @MainActor @Sendable (ShelfRig) -> Void
+  ) { self.init(code, code, message, call: provoke) }
 
+  /// Calls that are refused and change nothing.
   static let all: [CallFault] = calls + scrolls + updates
 
   private static let calls: [CallFault] = [
@@ -153,9 +155,19 @@ struct CallFaultTests {
       rig.grid.layoutIfNeeded()
       #expect(rig.changes(since: before) == [])
       rig.scroll(by: 300)
-      rig.grid.reloadAndLayOut()
+      rig.grid.reload()
       #expect(rig.simulation.faults.count == 1)
       #expect(rig.delegate.unpaired == [])
+    }
+  }
+
+  @Test(.rows, .rule("E-40b")) func `a fault of a situation is recorded`() {
+    forEachRow(of: CallFault.situations, named: \.name) { fault in
+      let rig = ShelfRig()
+      rig.showMiddle()
+      rig.simulation.perform { fault.call(rig) }
+      #expect(rig.simulation.faults.map(\.code) == [fault.code])
+      #expect(rig.simulation.faults.first?.message == fault.message)
     }
   }
 

@@ -4,6 +4,11 @@ import GridTesting
 // Faults in counts and in what a layout answers (19.3 to 19.5).
 
 extension FaultCase {
+  private static func header(at y: Int) -> String {
+    "<UICollectionViewLayoutAttributes: 0x0> index path: (<NSIndexPath: 0x0> {length = 2, path = "
+      + "1 - 0}); element kind: (shelf.header); frame = (0 \(y); 200 30); zIndex = 1; "
+  }
+
   static let layoutCases: [FaultCase] = [
     FaultCase(
       "E-20: prepare asks for a section too many", "E-20",
@@ -38,11 +43,8 @@ extension FaultCase {
     FaultCase(
       "E-33: a header that changes without an invalidation", "E-33",
       "layout attributes for supplementary item at index path (<NSIndexPath: 0x0> {length = 2, "
-        + "path = 1 - 0}) changed from <UICollectionViewLayoutAttributes: 0x0> index path: "
-        + "(<NSIndexPath: 0x0> {length = 2, path = 1 - 0}); element kind: (shelf.header); "
-        + "frame = (0 270; 200 30); zIndex = 1;  to <UICollectionViewLayoutAttributes: 0x0> index "
-        + "path: (<NSIndexPath: 0x0> {length = 2, path = 1 - 0}); element kind: (shelf.header); "
-        + "frame = (0 280; 200 30); zIndex = 1;  without invalidating the layout", metBy: [.nudge]
+        + "path = 1 - 0}) changed from \(header(at: 270)) to \(header(at: 280)) without "
+        + "invalidating the layout", metBy: [.nudge]
     ) { rig in
       rig.layout.alter = { answer, _ in
         // The objects themselves are changed, as sticky headers often are.
@@ -124,8 +126,8 @@ extension FaultCase {
 
   private static let stuck =
     "<UICollectionView 0x0> is stuck in a recursive layout loop. This can happen when self-sizing "
-    + "views do not return consistent sizes, or the collection view's frame/bounds/contentOffset is "
-    + "being constantly adjusted. To debug this issue, check the Console app for logs in the "
+    + "views do not return consistent sizes, or the collection view's frame/bounds/contentOffset "
+    + "is being constantly adjusted. To debug this issue, check the Console app for logs in the "
     + "\"UICollectionViewFeedbackLoopDebugger\" category."
 
   static let loopCases: [FaultCase] = [

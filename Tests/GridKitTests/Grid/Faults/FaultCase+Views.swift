@@ -6,6 +6,16 @@ import GridTesting
 extension FaultCase {
   private static let sample = "sample"
 
+  private static let otherKind =
+    "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does "
+    + "not match the element kind it is being used for. When asked for a view of element kind "
+    + "'shelf.header' the data source dequeued a view registered for the element kind "
+
+  private static func wrongNib(_ identifier: String) -> String {
+    "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top "
+      + "level object which must be a UICollectionReusableView instance"
+  }
+
   static let providerCases: [FaultCase] = [
     .cells(
       "E-6: a cell made by hand", "E-6",
@@ -30,14 +40,12 @@ extension FaultCase {
         + "calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is "
         + "nil ((null))", metBy: [.newSource]
     ) { rig in
-      rig.grid.layOut(at: 0)
+      rig.grid.scroll(toY: 0)
       rig.nextSource = OptionalCallTests.HeaderlessSource()
     },
     .headers(
       "E-11: a header of another kind", "E-11",
-      "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does "
-        + "not match the element kind it is being used for. When asked for a view of element kind "
-        + "'shelf.header' the data source dequeued a view registered for the element kind 'other'."
+      otherKind + "'other'."
     ) { rig, grid, path in
       rig.source.register("other", in: grid)
       return grid.dequeueReusableSupplementaryView(
@@ -45,11 +53,14 @@ extension FaultCase {
     },
     .headers(
       "E-11: a cell for a header", "E-11",
-      "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does "
-        + "not match the element kind it is being used for. When asked for a view of element kind "
-        + "'shelf.header' the data source dequeued a view registered for the element kind "
-        + "'UICollectionElementKindCell'."
+      otherKind + "'UICollectionElementKindCell'."
     ) { _, grid, path in grid.dequeueReusableCell(withReuseIdentifier: sample, for: path) },
+    .headers(
+      "E-11: a registration of another kind", "E-11",
+      otherKind + "'shelf.footer'."
+    ) { rig, grid, path in
+      grid.dequeueConfiguredReusableSupplementary(using: rig.footerRegistration, for: path)
+    },
     FaultCase(
       "E-9: the data source has died", "E-9", "UICollectionView dataSource is not set",
       metBy: [.scroll, .resize, .invalidate]
@@ -60,8 +71,8 @@ extension FaultCase {
     "Expected dequeued view to be returned to the collection view in preparation for display. When "
     + "the collection view's data source is asked to provide a view for a given index path, ensure "
     + "that a single view is dequeued and returned to the collection view. Avoid dequeuing views "
-    + "without a request from the collection view. For retrieving an existing view in the collection "
-    + "view, use -[UICollectionView cellForItemAtIndexPath:] or -[UICollectionView "
+    + "without a request from the collection view. For retrieving an existing view in the "
+    + "collection view, use -[UICollectionView cellForItemAtIndexPath:] or -[UICollectionView "
     + "supplementaryViewForElementKind:atIndexPath:]. Dequeued view: %"
 
   /// Notes the end of E-14's text.
@@ -153,9 +164,7 @@ extension FaultCase {
       return grid.dequeueConfiguredReusableSupplementary(using: registration, for: path)
     },
     FaultCase(
-      "E-12: a registration's nib of another class", "E-12",
-      "invalid nib registered for identifier (registration 1) - nib must contain exactly one top "
-        + "level object which must be a UICollectionReusableView instance"
+      "E-12: a registration's nib of another class", "E-12", wrongNib("registration 1")
     ) { rig in
       final class PhotoCell: GridViewCell {}
       let registration = GridView.CellRegistration<PhotoCell, Int>(
@@ -168,18 +177,14 @@ extension FaultCase {
       }
     },
     FaultCase(
-      "E-12: a nib of two cells", "E-12",
-      "invalid nib registered for identifier (sample) - nib must contain exactly one top level "
-        + "object which must be a UICollectionReusableView instance"
+      "E-12: a nib of two cells", "E-12", wrongNib(sample)
     ) { rig in
       rig.grid.register(
         GridNib { [GridViewCell(frame: .zero), GridViewCell(frame: .zero)] },
         forCellWithReuseIdentifier: sample)
     },
     FaultCase(
-      "E-12: a nib of a plain view for headers", "E-12",
-      "invalid nib registered for identifier (sample) - nib must contain exactly one top level "
-        + "object which must be a UICollectionReusableView instance"
+      "E-12: a nib of a plain view for headers", "E-12", wrongNib(sample)
     ) { rig in
       rig.grid.register(
         GridNib { [BaseView(frame: .zero)] }, forSupplementaryViewOfKind: ShelfLayout.header,

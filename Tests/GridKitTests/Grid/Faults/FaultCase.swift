@@ -1,6 +1,5 @@
 import GridKit
 import GridTesting
-import Testing
 
 /// One way to break a contract in a layout pass.
 struct FaultCase: Sendable {
@@ -24,10 +23,6 @@ struct FaultCase: Sendable {
   }
 
   static let all = providerCases + dequeueCases + registrationCases + layoutCases + loopCases
-
-  static func named(_ name: String) throws -> FaultCase {
-    try #require(all.first { $0.name == name })
-  }
 
   /// A case whose data sources answer every request for a cell in one way.
   static func cells(

@@ -15,6 +15,9 @@ final class ShelfRig {
   var nextLayout: GridViewLayout
   /// The data source that a test sets in place of the first.
   var nextSource: any GridViewDataSource
+  let footerRegistration = GridView.SupplementaryRegistration<GridReusableView>(
+    elementKind: "shelf.footer"
+  ) { _, _, _ in }
   /// The part of a fault's text that only the moment of the fault can tell.
   var note = ""
 
@@ -44,7 +47,7 @@ final class ShelfRig {
   /// The first pass, shown at an offset in the middle.
   func showMiddle() {
     grid.layoutIfNeeded()
-    grid.layOut(at: 150)
+    grid.scroll(toY: 150)
   }
 
   func scroll(by distance: CGFloat) {
