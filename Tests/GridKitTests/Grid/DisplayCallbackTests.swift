@@ -22,7 +22,7 @@ struct DisplayCallbackTests {
         "a reload tells the old paths, though the data has lost them",
         "-cell 1-5 -cell 1-6 -cell 1-7 -cell 1-8 -cell 1-9 +shelf.header 0-0 +cell 0-0"
       ) { rig in
-        rig.grid.layOut(at: 400)
+        rig.grid.scroll(toY: 400)
         rig.delegate.forget()
         rig.source.counts = [1]
         rig.grid.reloadData()
@@ -74,7 +74,7 @@ struct DisplayCallbackTests {
       after.append(leaving[path.item].isHidden && grid.cellForItem(at: path) == nil)
       #expect(grid.indexPath(for: leaving[path.item]) == nil)
     }
-    grid.layOut(at: 500)
+    grid.scroll(toY: 500)
     #expect(after == [true, true, true])
   }
 

@@ -147,8 +147,8 @@ struct InheritedConformanceTests {
               + "BaseScrollViewDelegate, to which",
             "ExtendedBoard adds collectionView(_:layout:sizeForItemAt:), an optional method of "
               + "GridViewDelegateFlowLayout, to which",
-            "ExtendedBoard adds numberOfSections(in:), an optional method of GridViewDataSource, to "
-              + "which",
+            "ExtendedBoard adds numberOfSections(in:), an optional method of GridViewDataSource, "
+              + "to which",
           ]
         ) {
           $0.delegate = extended
@@ -163,8 +163,8 @@ struct InheritedConformanceTests {
         ActionRow(
           "the conformance that counts is the one of the protocol that has the method",
           [
-            "ScrollingBoard adds scrollViewDidEndDragging(_:willDecelerate:), an optional method of "
-              + "BaseScrollViewDelegate, to which its superclass Scroller conforms"
+            "ScrollingBoard adds scrollViewDidEndDragging(_:willDecelerate:), an optional method "
+              + "of BaseScrollViewDelegate, to which its superclass Scroller conforms"
           ]
         ) { $0.delegate = scrolling },
         ActionRow(

@@ -13,7 +13,7 @@ struct QueryRegionTests {
   private func asked(at offsets: [CGFloat]) -> [String] {
     offsets.map { offset in
       let log = TraceLog(fixture.simulation)
-      grid.layOut(at: offset)
+      grid.scroll(toY: offset)
       log.stop()
       let rects = log.events.filter { $0.call == "layoutAttributesForElements(in:)" }
       return rects.isEmpty ? "-" : rects.map(\.detail).joined(separator: "; ")
@@ -51,21 +51,11 @@ struct QueryRegionTests {
     }
   }
 
-  @Test func `a plain invalidation empties the region, one that names elements does not`() {
-    _ = asked(at: [0])
-    fixture.layout.invalidateLayout()
-    #expect(asked(at: [0]) == ["0, 0, 100, 200"])
-    let context = GridViewLayoutInvalidationContext()
-    context.invalidateItems(at: [[0, 0]])
-    fixture.layout.invalidateLayout(with: context)
-    #expect(asked(at: [0]) == ["-"])
-  }
-
   @Test func `clippedToContent: what starts below 0 is cut at the content's far edge`() {
     grid.queryPolicy = .clippedToContent
     #expect(asked(at: [0, -50]) == ["0, 0, 100, 200", "0, -50, 100, 200"])
     fixture.source.counts = [2]
-    grid.reloadAndLayOut()
+    grid.reload()
     #expect(asked(at: [-50]) == ["0, -50, 100, 150"])
     #expect(grid.visibleCells.count == 2)
     #expect(asked(at: [-200]) == ["-"])
@@ -98,7 +88,7 @@ struct QueryRegionTests {
     for _ in 0..<25 {
       let offset = CGFloat(random.next(below: 1700)) / 2 - 60
       let texts = rigs.map { rig in
-        rig.grid.layOut(at: offset)
+        rig.grid.scroll(toY: offset)
         return rig.shown.text
       }
       #expect(Set(texts).count == 1)

@@ -13,7 +13,7 @@ struct SupplementaryViewTests {
     grid.layoutIfNeeded()
     #expect(rig.source.requestedSupplementaryElements.isEmpty)
     rig.layout.headerHeight = 10
-    grid.invalidateAndLayOut()
+    grid.collectionViewLayout.refresh()
     #expect(rig.source.requestedSupplementaryElements.map(\.path.section) == [0, 1])
   }
 
@@ -23,10 +23,10 @@ struct SupplementaryViewTests {
     let board = grid.liveView(key)
     #expect(board?.reuseIdentifier == ShelfLayout.board)
     #expect(rig.delegate.displayedElements.contains { $0.contains("board") } == false)
-    grid.layOut(at: 400)
+    grid.scroll(toY: 400)
     #expect(grid.liveView(key) == nil)
     #expect(rig.simulation.counters.reusableViewsMade == 4)
-    grid.layOut(at: 0)
+    grid.scroll(toY: 0)
     #expect(grid.liveView(key) === board)
     #expect(rig.simulation.counters.reusableViewsMade == 4)
     #expect(rig.simulation.faults.isEmpty)
@@ -39,8 +39,7 @@ struct SupplementaryViewTests {
     let layout = GridViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: length)
     layout.roundsToPixels = false
-    let fixture = Fixture(layout, counts: [2])
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(layout, counts: [2])
     #expect(fixture.source.requestedSupplementaryElements.count == requests)
     #expect(fixture.simulation.faults.isEmpty)
   }
@@ -48,7 +47,7 @@ struct SupplementaryViewTests {
   @Test func `an unnamed change of a header is a fault, one after an invalidation is not`() {
     grid.layoutIfNeeded()
     rig.layout.headerHeight = 20
-    grid.invalidateAndLayOut()
+    grid.collectionViewLayout.refresh()
     #expect(rig.simulation.faults.isEmpty)
     let context = GridViewLayoutInvalidationContext()
     context.invalidateSupplementaryElements(ofKind: ShelfLayout.header, at: [[0, 0]])

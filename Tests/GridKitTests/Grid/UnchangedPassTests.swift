@@ -14,17 +14,18 @@ struct UnchangedPassTests {
     let quick = Rig(GridViewFlowLayout(), setup)
     let slow = Rig(AskedFlowLayout(), setup)
     for number in 0..<120 {
-      let step = Step(&random, setup)
-      quick.take(step)
-      slow.take(step)
+      let action = Int.random(in: 0..<60, using: &random)
+      let share = CGFloat.random(in: 0...1, using: &random)
+      quick.act(action, share)
+      slow.act(action, share)
       let (found, expected) = (quick.state, slow.state)
       guard found == expected else {
-        Issue.record("step \(number), \(step): \(found), not \(expected)")
+        Issue.record("step \(number), action \(action): \(found), not \(expected)")
         return
       }
       if number % 10 == 9, setup.queryPolicy == .whole {
-        #expect(quick.isShownAsAnswered, "step \(number), \(step)")
-        #expect(slow.isShownAsAnswered, "step \(number), \(step)")
+        #expect(quick.isShownAsAnswered, "step \(number), action \(action)")
+        #expect(slow.isShownAsAnswered, "step \(number), action \(action)")
       }
     }
     // A layout changes the list that it keeps in place, but not a list that a caller was given.
@@ -37,15 +38,15 @@ struct UnchangedPassTests {
       GridViewFlowLayout(), counts: [1000], size: CGSize(width: 320, height: 600), policy: .stop)
     fixture.layout.itemSize = CGSize(width: 100, height: 100)
     fixture.layout.minimumLineSpacing = 0
-    for offset in [0, 210, 220, 230] as [CGFloat] { fixture.grid.layOut(at: offset) }
+    for offset in [0, 210, 220, 230] as [CGFloat] { fixture.grid.scroll(toY: offset) }
     let before = fixture.simulation.counters
-    fixture.grid.layOut(at: 240)
+    fixture.grid.scroll(toY: 240)
     let after = fixture.simulation.counters
     #expect(after.layoutQueries == before.layoutQueries + 1)
     #expect(after.elementsReturned == before.elementsReturned + 21)
     #expect(after.elementsKept == before.elementsKept + 21)
     #expect(after.layoutPasses == before.layoutPasses + 1)
-    let heard = fixture.trace { fixture.grid.layOut(at: 250) }
+    let heard = fixture.trace { fixture.grid.scroll(toY: 250) }
     #expect(heard.contains("layoutAttributesForElements(in:)"))
   }
 }
@@ -78,40 +79,6 @@ private struct Setup {
       ? GridView.QueryPolicy.allCases.randomElement(using: &random) ?? .whole : .whole
     counts = (0...Int.random(in: 0..<3, using: &random)).map { _ in
       Int.random(in: 0..<150, using: &random)
-    }
-  }
-}
-
-private enum Step {
-  case scroll(CGFloat)
-  case jump(share: CGFloat)
-  case dim(item: Int)
-  case invalidate
-  case invalidateItem(Int)
-  case resize(CGFloat)
-  case inset(CGFloat)
-  case spacing(CGFloat)
-  case reload([Int])
-  case insert(Int)
-  /// The test asks the layout for elements beside the screen, and keeps the answer.
-  case ask(CGFloat)
-
-  @MainActor
-  init(_ random: inout SplitMix64, _ setup: Setup) {
-    switch Int.random(in: 0..<60, using: &random) {
-    case 0: self = .jump(share: CGFloat(Int.random(in: 0...100, using: &random)) / 100)
-    case 1: self = .dim(item: Int.random(in: 0..<20, using: &random))
-    case 2: self = .invalidate
-    case 3: self = .invalidateItem(Int.random(in: 0..<20, using: &random))
-    case 4: self = .resize(CGFloat(Int.random(in: 150...260, using: &random)))
-    case 5: self = .inset(CGFloat(Int.random(in: 0...30, using: &random)))
-    case 6: self = .spacing(CGFloat(Int.random(in: 0...12, using: &random)))
-    case 7:
-      self = .reload(setup.counts.map { max(0, $0 + Int.random(in: -20...20, using: &random)) })
-    case 8: self = .insert(Int.random(in: 0..<setup.counts.count, using: &random))
-    case 9..<14: self = .scroll(CGFloat(Int.random(in: -150...150, using: &random)))
-    case 14..<18: self = .ask(CGFloat(Int.random(in: -40...40, using: &random)))
-    default: self = .scroll(CGFloat(Int.random(in: -16...24, using: &random)) / 2)
     }
   }
 }
@@ -208,47 +175,55 @@ private final class Rig {
     kept.allSatisfy { $0.answer.map(ObjectIdentifier.init) == $0.objects }
   }
 
-  func take(_ step: Step) {
+  /// Most actions scroll a little. A share of 0 to 1 says how far, or which item is meant.
+  func act(_ action: Int, _ share: CGFloat) {
     let (grid, layout) = (fixture.grid, fixture.layout)
-    switch step {
-    case .scroll(let distance):
-      scroll(to: (setup.isHorizontal ? grid.contentOffset.x : grid.contentOffset.y) + distance)
-    case .jump(let share):
+    let paths = grid.indexPathsForVisibleItems
+    let path = paths.isEmpty ? IndexPath(item: 0, section: 0) : paths[Int(share * 19) % paths.count]
+    func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
+      (range.lowerBound + share * (range.upperBound - range.lowerBound)).rounded()
+    }
+    switch action {
+    case 0:
       let size = grid.contentSize
       scroll(to: share * (setup.isHorizontal ? size.width : size.height))
-    case .dim(let item):
-      let paths = grid.indexPathsForVisibleItems
-      guard item < paths.count else { break }
-      layout.layoutAttributesForItem(at: paths[item])?.alpha = 0.5
-    case .invalidate:
-      layout.invalidateLayout()
-    case .invalidateItem(let item):
-      let paths = grid.indexPathsForVisibleItems
-      guard item < paths.count else { break }
+    case 1 where !paths.isEmpty: layout.layoutAttributesForItem(at: path)?.alpha = 0.5
+    case 2: layout.invalidateLayout()
+    case 3 where !paths.isEmpty:
       let context = GridViewFlowLayoutInvalidationContext()
       context.invalidateFlowLayoutAttributes = false
       context.invalidateFlowLayoutDelegateMetrics = false
-      context.invalidateItems(at: [paths[item]])
+      context.invalidateItems(at: [path])
       layout.invalidateLayout(with: context)
-    case .resize(let length):
+    case 4:
+      let length = number(150...260)
       grid.frame.size = CGSize(width: length, height: 400 - length)
-    case .inset(let length):
+    case 5:
+      let length = number(0...30)
       grid.contentInset = GridEdgeInsets(top: length, left: length / 2, bottom: 0, right: 0)
-    case .spacing(let length):
-      layout.minimumLineSpacing = length
-    case .reload(let counts):
-      fixture.source.counts = counts
+    case 6: layout.minimumLineSpacing = number(0...12)
+    case 7:
+      fixture.source.counts = setup.counts.map { max(0, $0 + Int(number(-20...20))) }
       grid.reloadData()
-    case .insert(let section):
+    case 8:
+      let section = Int(share * 7) % setup.counts.count
       fixture.source.counts[section] += 1
       grid.performBatchUpdates { grid.insertItems(at: [[section, 0]]) }
       fixture.simulation.settle()
-    case .ask(let distance):
-      let rect = grid.bounds.offsetBy(dx: 0, dy: distance)
+    case 9..<14: scroll(by: number(-150...150))
+    case 14..<18:
+      // Elements beside the screen; the test keeps the answer.
+      let rect = grid.bounds.offsetBy(dx: 0, dy: number(-40...40))
       let answer = fixture.simulation.perform { layout.layoutAttributesForElements(in: rect) ?? [] }
       kept.append((answer, answer.map(ObjectIdentifier.init)))
+    default: scroll(by: number(-16...24) / 2)
     }
     grid.layoutIfNeeded()
+  }
+
+  private func scroll(by distance: CGFloat) {
+    let offset = fixture.grid.contentOffset
+    scroll(to: (setup.isHorizontal ? offset.x : offset.y) + distance)
   }
 
   private func scroll(to offset: CGFloat) {

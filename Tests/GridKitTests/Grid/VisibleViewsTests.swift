@@ -20,7 +20,7 @@ struct VisibleViewsTests {
         return attributes
       }
     }
-    grid.invalidateAndLayOut()
+    grid.collectionViewLayout.refresh()
   }
 
   private var shownItems: [Int] { grid.indexPathsForVisibleItems.map(\.item) }
@@ -52,46 +52,36 @@ struct VisibleViewsTests {
     #expect(rig.delegate.events == ["+cell 0-1", "-cell 0-1", "+cell 0-0"])
   }
 
-  /// Runs `body` with cells that say which attributes they apply.
-  private func withAppliedCells(_ body: (AppliedCells) -> Void) {
-    let cells = AppliedCells()
-    grid.register(AppliedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    AppliedCell.log = cells
-    defer { AppliedCell.log = nil }
-    body(cells)
+  /// The items that attributes are applied to in a pass after an invalidation.
+  private func applied() -> [Int] {
+    let log = TraceLog(rig.simulation)
+    rig.layout.refresh()
+    log.stop()
+    let calls = log.calls.split(separator: "\n").filter { $0.hasPrefix("C apply cell 0-") }
+    return calls.compactMap { Int($0.dropFirst(15)) }
   }
 
   @Test(.rule("LP-2")) func `equal attributes are not applied again, changed ones are`() {
-    withAppliedCells { cells in
-      grid.layoutIfNeeded()
-      #expect(cells.applied == ["0-0", "0-1", "0-2", "0-3"])
-      cells.applied = []
-      grid.invalidateAndLayOut()
-      #expect(cells.applied == [])
-      rig.layout.alter = { answer, _ in
-        for attributes in answer where attributes.indexPath.item == 2 { attributes.alpha = 0.5 }
-        return answer
-      }
-      grid.invalidateAndLayOut()
-      #expect(cells.applied == ["0-2"])
+    #expect(applied() == [0, 1, 2, 3])
+    #expect(applied() == [])
+    rig.layout.alter = { answer, _ in
+      for attributes in answer where attributes.indexPath.item == 2 { attributes.alpha = 0.5 }
+      return answer
     }
+    #expect(applied() == [2])
   }
 
   @Test(.rule("LP-5"))
   func `views that stay get their attributes in the order of the layout's answer`() {
-    withAppliedCells { cells in
-      grid.layoutIfNeeded()
-      for (alpha, order) in [(0.5, [2, 0, 3, 1]), (0.25, [0, 1, 2, 3]), (0.75, [3, 2, 1, 0])] {
-        rig.layout.alter = { answer, _ in
-          for attributes in answer { attributes.alpha = alpha }
-          let items = answer.filter { $0.representedElementCategory == .cell }
-          let others = answer.filter { $0.representedElementCategory != .cell }
-          return others + order.compactMap { item in items.first { $0.indexPath.item == item } }
-        }
-        cells.applied = []
-        grid.invalidateAndLayOut()
-        #expect(cells.applied == order.map { "0-\($0)" })
+    grid.layoutIfNeeded()
+    for (alpha, order) in [(0.5, [2, 0, 3, 1]), (0.25, [0, 1, 2, 3]), (0.75, [3, 2, 1, 0])] {
+      rig.layout.alter = { answer, _ in
+        for attributes in answer { attributes.alpha = alpha }
+        let items = answer.filter { $0.representedElementCategory == .cell }
+        let others = answer.filter { $0.representedElementCategory != .cell }
+        return others + order.compactMap { item in items.first { $0.indexPath.item == item } }
       }
+      #expect(applied() == order)
     }
   }
 
@@ -142,55 +132,6 @@ struct VisibleViewsTests {
     #expect(rig.shown.problems == [])
   }
 
-  @Test(.rule("LP-12", "QR-9"))
-  func `an empty answer removes all views, nil leaves them as they are`() {
-    grid.layoutIfNeeded()
-    let before = rig.shown
-    rig.layout.alter = { _, _ in nil }
-    grid.invalidateAndLayOut()
-    #expect(rig.changes(since: before) == [])
-    // Still nothing is known: the next pass asks again and keeps them again.
-    grid.setNeedsLayout()
-    let log = TraceLog(rig.simulation)
-    grid.layoutIfNeeded()
-    log.stop()
-    #expect(log.calls == "L layoutAttributesForElements(in:) 0, 0, 200, 180")
-    #expect(rig.shown.text == before.text)
-    rig.layout.alter = { _, _ in [] }
-    grid.setNeedsLayout()
-    grid.layoutIfNeeded()
-    #expect(grid.displayedElements.isEmpty)
-    #expect(rig.delegate.displayedElements.isEmpty)
-  }
-
-  @Test(.rule("LP-13")) func `a supplementary element may have a path of length one`() {
-    let path = IndexPath(index: 7)
-    rig.layout.alter = { answer, _ in
-      let global = GridViewLayoutAttributes(
-        forSupplementaryViewOfKind: ShelfLayout.header, with: path)
-      global.frame = CGRect(0, 0, 200, 20)
-      return answer + [global]
-    }
-    grid.layoutIfNeeded()
-    #expect(rig.simulation.faults.isEmpty)
-    #expect(grid.supplementaryView(forElementKind: ShelfLayout.header, at: path) != nil)
-    #expect(rig.source.requestedSupplementaryElements.last?.path == path)
-  }
-
-  @Test(.rule("E-32")) func `of two attributes for one element the last one counts`() {
-    let frames = [CGRect(0, 0, 50, 50)]
-    rig.layout.alter = { _, _ in
-      [10, 60].map { x in
-        let attributes = GridViewLayoutAttributes(forCellWith: [0, 0])
-        attributes.frame = frames[0].offsetBy(dx: x, dy: 0)
-        return attributes
-      }
-    }
-    grid.layoutIfNeeded()
-    #expect(grid.visibleCells.map(\.frame.minX) == [60])
-    #expect(rig.simulation.faults.isEmpty)
-  }
-
   @Test func `a reload inside a provider restarts the pass with the new counts`() {
     var reloads = 0
     rig.source.cell = { grid, path in
@@ -222,50 +163,40 @@ struct VisibleViewsTests {
       }
       return answer
     }
-    grid.invalidateAndLayOut()
+    grid.collectionViewLayout.refresh()
     #expect(cell?.frame.minX == 5)
     #expect(grid.cellForItem(at: [0, 2]) === cell)
     #expect(rig.delegate.events == [])
     #expect(rig.source.requestedItems == [])
   }
 
-  @Test func `a reload while attributes are applied leads to the new counts`() {
-    withAppliedCells { cells in
-      grid.layoutIfNeeded()
-      var reloads = 0
-      cells.onApply = { [rig] in
-        guard reloads == 0 else { return }
-        reloads += 1
-        rig.source.counts = [2]
-        rig.grid.reloadData()
-      }
-      rig.layout.alter = { answer, _ in
-        for attributes in answer where attributes.indexPath.item == 1 { attributes.alpha = 0.5 }
-        return answer
-      }
-      grid.invalidateAndLayOut()
-      #expect(reloads == 1)
+  private final class EagerCell: GridViewCell {
+    var onApply: (() -> Void)?
+
+    override func apply(_ layoutAttributes: GridViewLayoutAttributes) {
+      super.apply(layoutAttributes)
+      onApply?()
     }
+  }
+
+  @Test func `a reload while attributes are applied leads to the new counts`() {
+    grid.register(EagerCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    grid.layoutIfNeeded()
+    var reloads = 0
+    (grid.cellForItem(at: [0, 1]) as? EagerCell)?.onApply = { [rig] in
+      guard reloads == 0 else { return }
+      reloads += 1
+      rig.source.counts = [2]
+      rig.grid.reloadData()
+    }
+    rig.layout.alter = { answer, _ in
+      for attributes in answer where attributes.indexPath.item == 1 { attributes.alpha = 0.5 }
+      return answer
+    }
+    rig.layout.refresh()
+    #expect(reloads == 1)
     #expect(rig.simulation.faults.isEmpty)
     #expect(shownItems == [0, 1])
     #expect(rig.problems == [])
-  }
-}
-
-/// Says which attributes were applied.
-@MainActor
-final class AppliedCells {
-  var applied: [String] = []
-  var onApply: (() -> Void)?
-}
-
-final class AppliedCell: GridViewCell {
-  static var log: AppliedCells?
-
-  override func apply(_ layoutAttributes: GridViewLayoutAttributes) {
-    super.apply(layoutAttributes)
-    let path = layoutAttributes.indexPath
-    AppliedCell.log?.applied.append("\(path.section)-\(path.item)")
-    AppliedCell.log?.onApply?()
   }
 }

@@ -4,96 +4,66 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// Columns as many users write them: attribute objects in one array, all of which are the answer to
-/// every question.
-private final class WholeAnswerLayout: GridViewLayout {
-  /// Names its last object once or twice more in an answer, in turns: the same to look at, but no
-  /// answer has the objects of the one before, so that each is checked and taken in.
-  let isNeverTheSame: Bool
-  let seed: UInt64
-  private(set) var attributes: [GridViewLayoutAttributes] = []
-  private var answers = 0
-  private var height: CGFloat = 0
-
-  init(seed: UInt64, isNeverTheSame: Bool) {
-    self.seed = seed
-    self.isNeverTheSame = isNeverTheSame
-    super.init()
-    register(GridReusableView.self, forDecorationViewOfKind: "board")
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var collectionViewContentSize: CGSize { CGSize(width: 300, height: height) }
-
-  override func prepare() {
-    super.prepare()
-    guard let collectionView else { return }
-    var random = SplitMix64(seed: seed)
-    attributes = []
-    height = 0
-    for section in 0..<collectionView.numberOfSections {
-      add(
-        GridViewLayoutAttributes(
-          forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
-          with: [section, 0]),
-        CGRect(x: 0, y: height, width: 300, height: 20))
-      var bottoms = [CGFloat](repeating: height + 20, count: 3)
-      for item in 0..<collectionView.numberOfItems(inSection: section) {
-        let column = item % 3
-        let length = CGFloat(Int.random(in: 0...8, using: &random) * 10)
-        add(
-          GridViewLayoutAttributes(forCellWith: [section, item]),
-          CGRect(x: CGFloat(column) * 100, y: bottoms[column], width: 100, height: length))
-        attributes[attributes.count - 1].isHidden = Int.random(in: 0...9, using: &random) == 0
-        bottoms[column] += length
-      }
-      add(
-        GridViewLayoutAttributes(forDecorationViewOfKind: "board", with: [section, 0]),
-        CGRect(x: 0, y: height, width: 300, height: bottoms.max()! - height))
-      attributes[attributes.count - 1].zIndex = -1
-      height = bottoms.max()!
-    }
-    if Int.random(in: 0...3, using: &random) == 0 { attributes.shuffle(using: &random) }
-  }
-
-  private func add(_ element: GridViewLayoutAttributes, _ frame: CGRect) {
-    element.frame = frame
-    attributes.append(element)
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    answers += 1
-    guard isNeverTheSame, let last = attributes.last else { return attributes }
-    return attributes + Array(repeating: last, count: 1 + answers % 2)
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    attributes.first { $0.representedElementKind == nil && $0.indexPath == indexPath }
-  }
-
-  override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> GridViewLayoutAttributes? {
-    attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
-  }
-
-  override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> GridViewLayoutAttributes? {
-    layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
-  }
-}
-
 /// A layout that answers everything to every question costs no more than one that does not, and
 /// leads to the same calls and the same screen.
 @MainActor @Suite("Answers with everything")
 struct WholeAnswerTests {
+  /// Columns as many users write them: attribute objects in one array, all of which are the answer
+  /// to every question.
+  ///
+  /// - Parameter isNeverTheSame: Whether an answer names its last object once or twice more, in
+  ///   turns: the same to look at, but no answer has the objects of the one before, so that each is
+  ///   checked and taken in.
+  private static func layout(seed: UInt64, isNeverTheSame: Bool) -> ScriptedLayout {
+    let layout = ScriptedLayout()
+    layout.register(GridReusableView.self, forDecorationViewOfKind: "board")
+    layout.isStale = { _ in false }
+    layout.place = { columns(in: $0, seed: seed) }
+    var answers = 0
+    layout.answer = { [unowned layout] _, _ in
+      answers += 1
+      guard isNeverTheSame, let last = layout.elements.last else { return layout.elements }
+      return layout.elements + Array(repeating: last, count: 1 + answers % 2)
+    }
+    return layout
+  }
+
+  private static func columns(in grid: GridView, seed: UInt64) -> [GridViewLayoutAttributes] {
+    var random = SplitMix64(seed: seed)
+    var attributes: [GridViewLayoutAttributes] = []
+    func add(_ element: GridViewLayoutAttributes, _ frame: CGRect) {
+      element.frame = frame
+      attributes.append(element)
+    }
+    var height: CGFloat = 0
+    for section in 0..<grid.numberOfSections {
+      add(
+        GridViewLayoutAttributes(
+          forSupplementaryViewOfKind: GridView.elementKindSectionHeader, with: [section, 0]),
+        CGRect(x: 0, y: height, width: 300, height: 20))
+      var bottoms = [CGFloat](repeating: height + 20, count: 3)
+      for item in 0..<grid.numberOfItems(inSection: section) {
+        let column = item % 3
+        let length = CGFloat(Int.random(in: 0...8, using: &random) * 10)
+        let cell = GridViewLayoutAttributes(forCellWith: [section, item])
+        add(cell, CGRect(x: CGFloat(column) * 100, y: bottoms[column], width: 100, height: length))
+        cell.isHidden = Int.random(in: 0...9, using: &random) == 0
+        bottoms[column] += length
+      }
+      let board = GridViewLayoutAttributes(forDecorationViewOfKind: "board", with: [section, 0])
+      add(board, CGRect(x: 0, y: height, width: 300, height: bottoms.max()! - height))
+      board.zIndex = -1
+      height = bottoms.max()!
+    }
+    if Int.random(in: 0...3, using: &random) == 0 { attributes.shuffle(using: &random) }
+    return attributes
+  }
+
   private static func fixture(
     _ seed: UInt64, _ counts: [Int], isNeverTheSame: Bool
-  ) -> Fixture<WholeAnswerLayout> {
+  ) -> Fixture<ScriptedLayout> {
     let fixture = Fixture(
-      WholeAnswerLayout(seed: seed, isNeverTheSame: isNeverTheSame), counts: counts,
+      layout(seed: seed, isNeverTheSame: isNeverTheSame), counts: counts,
       size: CGSize(width: 300, height: 200))
     fixture.grid.queryPolicy = GridView.QueryPolicy.allCases[Int(seed % 3)]
     return fixture
@@ -124,7 +94,7 @@ struct WholeAnswerTests {
   }
 
   private static func act(
-    _ action: Int, _ distance: CGFloat, _ item: Int, in rig: Fixture<WholeAnswerLayout>
+    _ action: Int, _ distance: CGFloat, _ item: Int, in rig: Fixture<ScriptedLayout>
   ) {
     let grid = rig.grid
     let path = IndexPath(item: item, section: 0)
@@ -163,9 +133,9 @@ struct WholeAnswerTests {
     let rig = Self.fixture(1, [3000], isNeverTheSame: false)
     rig.grid.queryPolicy = .whole
     rig.grid.layoutIfNeeded()
-    let elements = rig.layout.attributes.count
+    let elements = rig.layout.elements.count
     #expect(rig.simulation.counters.elementsKept == elements)
-    for step in 1...40 { rig.grid.layOut(at: CGFloat(step) * 100) }
+    for step in 1...40 { rig.grid.scroll(toY: CGFloat(step) * 100) }
     // Asked each time, and each answer was taken over in full.
     #expect(rig.simulation.counters.elementsKept == 41 * elements)
     // Elements more than a viewport away are not known.

@@ -39,9 +39,9 @@ struct LateContentSizeTests {
     let rows: [ActionRow<Self, String>] = [
       ActionRow("the size at the end of the pass", "0-0 0-1 0-2 0-3 at 0 of 1000"),
       ActionRow("the offset comes in with shorter content", "0-2 0-3 0-4 0-5 at 100 of 300") {
-        $0.grid.layOut(at: 800)
+        $0.grid.scroll(toY: 800)
         $0.fixture.source.counts = [6]
-        $0.grid.reloadAndLayOut()
+        $0.grid.reload()
       },
       ActionRow("the size after a batch update", "0-0 0-1 0-2 0-3 at 0 of 1100") { test in
         test.grid.performBatchUpdates {
@@ -69,7 +69,7 @@ struct LateContentSizeTests {
     #expect(grid.contentOffset.x == -50)
     #expect(grid.visibleCells.count == 4)
     fixture.layout.leftInset = 30
-    grid.invalidateAndLayOut()
+    grid.collectionViewLayout.refresh()
     #expect(grid.contentOffset.x == -30)
     let later = fixture.trace { fixture.simulation.settle() }
     #expect(!later.contains("layoutAttributesForElements"))
@@ -84,8 +84,7 @@ struct LateContentSizeTests {
       readings += 1
       return $0
     }
-    let other = Fixture(layout, counts: [1], size: CGSize(width: 100, height: 100))
-    other.grid.layoutIfNeeded()
+    _ = Fixture.laidOut(layout, counts: [1], size: CGSize(width: 100, height: 100))
     #expect(readings == 1)
   }
 }

@@ -21,8 +21,7 @@ struct ProbeTests {
   }
 
   @Test func `nothing is left of them but the answer`() throws {
-    let fixture = Fixture(LoudLayout(), counts: [4], policy: .stop)
-    fixture.grid.layoutIfNeeded()
+    let fixture = Fixture.laidOut(LoudLayout(), counts: [4], policy: .stop)
     let (simulation, before) = (fixture.simulation, fixture.simulation.counters)
     let trace = fixture.trace {
       for item in 0..<4 {

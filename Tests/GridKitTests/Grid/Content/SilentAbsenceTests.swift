@@ -50,7 +50,7 @@ struct SilentAbsenceTests {
         do { SampleDataSource([12]).attach(to: grid) }
         #expect(grid.dataSource == nil)
         grid.layoutIfNeeded()
-        grid.reloadAndLayOut()
+        grid.reload()
       },
       ActionRow("no data source, or one that was taken away", []) {
         let grid = $0.grid()
@@ -71,14 +71,14 @@ struct SilentAbsenceTests {
         let grid = $0.grid(items: 3)
         do { grid.delegate = Sizes() }
         grid.layoutIfNeeded()
-        grid.reloadAndLayOut()
+        grid.reload()
       },
       ActionRow("sizes of a delegate that was taken away", []) {
         let (grid, sizes) = ($0.grid(items: 3), Sizes())
         grid.delegate = sizes
         grid.layoutIfNeeded()
         grid.delegate = nil
-        grid.reloadAndLayOut()
+        grid.reload()
         withExtendedLifetime(sizes) {}
       },
       ActionRow(
@@ -90,7 +90,7 @@ struct SilentAbsenceTests {
       ) {
         let grid = $0.grid(Mute(), items: 3)
         grid.layoutIfNeeded()
-        grid.layOut(at: 20)
+        grid.scroll(toY: 20)
       },
       ActionRow("nil without items", []) { $0.grid(Mute(), items: 0).layoutIfNeeded() },
       ActionRow("nil without content", []) {

@@ -9,22 +9,8 @@ struct UnaskedDequeueTests {
     var title = ""
   }
 
-  private final class Source: NSObject, GridViewDataSource {
-    func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
-      9
-    }
-
-    func collectionView(
-      _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-    ) -> GridViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-      (cell as? PhotoCell)?.title = "photo \(indexPath.item)"
-      return cell
-    }
-  }
-
   private let simulation = Simulation()
-  private let source = Source()
+  private let source = SampleDataSource([9])
   private let grid: GridView
 
   init() {
@@ -34,8 +20,9 @@ struct UnaskedDequeueTests {
     grid = simulation.perform {
       GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: layout)
     }
-    grid.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
-    grid.dataSource = source
+    source.attach(to: grid)
+    grid.register(PhotoCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    source.configure = { ($0 as? PhotoCell)?.title = "photo \($1.item)" }
   }
 
   private let numbers = GridView.CellRegistration<PhotoCell, Int> { cell, _, number in
@@ -61,10 +48,11 @@ struct UnaskedDequeueTests {
       if row.isLaidOut { test.grid.layoutIfNeeded() }
       let cell =
         row.title.isEmpty
-        ? test.grid.dequeueReusableCell(withReuseIdentifier: "photo", for: [4, 99])
+        ? test.grid.dequeueReusableCell(
+          withReuseIdentifier: SampleDataSource.identifier, for: [4, 99])
         : test.askSource(for: 7)
       #expect((cell as? PhotoCell)?.title == row.title)
-      #expect(cell.reuseIdentifier == "photo")
+      #expect(cell.reuseIdentifier == SampleDataSource.identifier)
       #expect(cell.frame == row.frame)
       #expect(cell.superview == nil)
       #expect(test.simulation.faults == [])
@@ -75,15 +63,15 @@ struct UnaskedDequeueTests {
     grid.layoutIfNeeded()
     let shown = grid.visibleCells
     for item in [7, 8] { _ = askSource(for: item) }
-    grid.layOut(at: 30)
+    grid.scroll(toY: 30)
     #expect(simulation.faults.map(\.code) == ["E-14"])
     #expect(
       simulation.faults.first?.message.contains(
-        "Dequeued view: <PhotoCell: 0x0; frame = (0 350; 100 40); reuseIdentifier = photo>; "
+        "Dequeued view: <PhotoCell: 0x0; frame = (0 350; 100 40); reuseIdentifier = sample>; "
           + "Collection view: ") == true)
     #expect(grid.contentOffset.y == 0)
     #expect(grid.visibleCells == shown)
-    grid.layOut(at: 30)
+    grid.scroll(toY: 30)
     #expect(simulation.faults.count == 1)
     #expect(grid.contentOffset.y == 30)
   }
@@ -104,12 +92,10 @@ struct UnaskedDequeueTests {
   }
 
   @Test(.rule("E-22")) func `a header is not dequeued for a section that does not exist`() {
-    grid.register(
-      GridReusableView.self, forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
-      withReuseIdentifier: "header")
     grid.layoutIfNeeded()
     _ = grid.dequeueReusableSupplementaryView(
-      ofKind: GridView.elementKindSectionHeader, withReuseIdentifier: "header",
+      ofKind: GridView.elementKindSectionHeader,
+      withReuseIdentifier: SampleDataSource.identifier,
       for: [1, 0])
     #expect(simulation.faults.map(\.code) == ["E-22"])
   }

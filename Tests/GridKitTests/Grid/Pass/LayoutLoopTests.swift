@@ -47,7 +47,7 @@ struct LayoutLoopTests {
   /// How often the layout prepares in a pass.
   private func pass() -> Int {
     let before = layout.prepareCount
-    grid.invalidateAndLayOut()
+    grid.collectionViewLayout.refresh()
     return layout.prepareCount - before
   }
 

@@ -44,13 +44,6 @@ struct PhaseTests {
     }
   }
 
-  @Test func `after a layout loop a pass may take fewer rounds`() {
-    var pass = Pass()
-    #expect(pass.rounds == Pass.roundLimit)
-    pass.hasLooped = true
-    #expect(pass.rounds == 8)
-  }
-
   @Test func `questions about bounds are counted, one inside the other`() {
     var pass = Pass()
     var outer: [Pass.State] = []

@@ -208,7 +208,7 @@ struct RollbackFuzzTests {
         walk.setup = setup
         walk.configure(walk.layout)
         walk.source?.counts = setup.counts
-        grid.invalidateAndLayOut()
+        grid.collectionViewLayout.refresh()
         #expect(rig.shown.text == before.text, comment)
         rig.simulation.removeRecords()
       } else {

@@ -157,7 +157,7 @@ struct RollbackSwitchTests {
       #expect(rig.problems == [])
       if row.outcome { #expect(rig.shown.text == before.text) }
       rig.repair()
-      rig.grid.reloadAndLayOut()
+      rig.grid.reload()
       #expect(rig.shown.problems == [])
     }
   }

@@ -86,12 +86,12 @@ struct RollbackTests {
         test.grid.contentOffset.y = 30
         test.grid.frame.size.height = 333
         test.grid.reloadData()
-        test.grid.invalidateAndLayOut()
+        test.grid.collectionViewLayout.refresh()
       },
       ActionRow("back to an offset outside the limits", (CGPoint(x: -33, y: -51.5), "E-6")) {
         $0.rig.source.counts = [1]
         $0.breakCells()
-        $0.grid.reloadAndLayOut()
+        $0.grid.reload()
       },
       ActionRow("of a data source that gives way", (CGPoint(x: 0, y: 150), "E-6")) {
         $0.grid.dataSource = other
@@ -149,7 +149,7 @@ struct RollbackTests {
     let before = rig.shown
     let layout = AskingLayout()
     grid.collectionViewLayout = layout
-    grid.layOut(at: 150)
+    grid.scroll(toY: 150)
     #expect(rig.shown.text == before.text)
     layout.isBroken = true
     grid.contentOffset.y = 200
@@ -158,7 +158,7 @@ struct RollbackTests {
     grid.frame.size.height = 90
     #expect(grid.bounds.height == 180)
     layout.isBroken = false
-    grid.layOut(at: 200)
+    grid.scroll(toY: 200)
     #expect(grid.contentOffset.y == 200)
     #expect(codes == ["E-20", "E-20"])
   }
@@ -176,7 +176,7 @@ struct RollbackTests {
     let layout = InPlaceLayout()
     grid.collectionViewLayout = layout
     grid.layoutIfNeeded()
-    grid.layOut(at: 30)
+    grid.scroll(toY: 30)
     let before = rig.shown
     for provocation in [Provocation.scroll, .resize, .reload] {
       breakCells()
@@ -236,12 +236,12 @@ struct RollbackTests {
     restless.layoutIfNeeded()
     let before = ShownState(restless)
     restless.isRestless = true
-    restless.layOut(at: 300)
+    restless.scroll(toY: 300)
     #expect(codes == ["E-42"])
     #expect(ShownState(restless).text == before.text)
     #expect(ShownState(restless).views == before.views)
     restless.isRestless = false
-    restless.layOut(at: 300)
+    restless.scroll(toY: 300)
     #expect(codes == ["E-42"])
     #expect(restless.indexPathsForVisibleItems.first == [1, 0])
   }

@@ -2,24 +2,6 @@ import GridKit
 import GridTesting
 
 extension GridView {
-  /// Sets the vertical offset and lays out.
-  func layOut(at offset: CGFloat) {
-    contentOffset.y = offset
-    layoutIfNeeded()
-  }
-
-  /// Reloads the data and lays out.
-  func reloadAndLayOut() {
-    reloadData()
-    layoutIfNeeded()
-  }
-
-  /// Invalidates the layout as a whole and lays out.
-  func invalidateAndLayOut() {
-    collectionViewLayout.invalidateLayout()
-    layoutIfNeeded()
-  }
-
   /// The visible items, the vertical offset and the height of the content: `0-2 0-3 at 100 of 300`.
   var glance: String {
     indexPathsForVisibleItems.map { "\($0.section)-\($0.item) " }.joined()

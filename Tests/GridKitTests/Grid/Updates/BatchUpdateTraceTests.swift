@@ -160,42 +160,4 @@ struct BatchUpdateTraceTests {
     fixture.simulation.settle()
     #expect(order == ["outer true", "inner 0 true", "inner 1 true"])
   }
-
-  @Test func `a wrong count is E-50, tells no completion and leaves the grid as it was`() {
-    var isNotified = false
-    let before = grid.frames(.visible)
-    let cells = grid.visibleCells
-    let calls = fixture.trace {
-      grid.performBatchUpdates {
-        source.counts[0] = 7
-        grid.deleteItems(at: [[0, 0], [0, 1]])
-      } completion: { _ in
-        isNotified = true
-      }
-    }
-    #expect(
-      calls == """
-        G performBatchUpdates
-        DS numberOfSections -> 1
-        DS numberOfItemsInSection 0 -> 7
-        FAULT E-50 Invalid batch updates detected: the number of sections and/or items returned \
-        by the data source before and after performing the batch updates are inconsistent with \
-        the updates.
-        Data source before updates = { 1 section with item counts: [10] }
-        Data source after updates = { 1 section with item counts: [7] }
-        Updates = [
-        \tDelete item (0 - 1),
-        \tDelete item (0 - 0)
-        ]
-        Collection view: <UICollectionView: 0x0; frame = (0 0; 100 200); contentOffset: {0, 0}; \
-        contentSize: {100, 500}; adjustedContentInset: {0, 0, 0, 0}; layout: <ListSpyLayout: \
-        0x0>; dataSource: <SampleDataSource: 0x0>>
-        """)
-    #expect(fixture.simulation.faults.map(\.code) == ["E-50"])
-    source.counts[0] = 10
-    fixture.simulation.settle()
-    #expect(!isNotified)
-    #expect(grid.frames(.visible).difference(from: before) == nil)
-    #expect(grid.visibleCells == cells)
-  }
 }

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// BF-5: batch updates of a view without room.
@@ -30,15 +31,21 @@ struct EmptyViewUpdateTests {
     #expect(grid.visibleCells.map(\.tag) == [20, 21])
   }
 
-  @Test func `no cell is requested, and the ones there were are let go in the update`() {
+  @Test(.rule("BF-5"))
+  func `an update is checked and finished, asks for no cell and lets those go that there were`() {
     grid.layoutIfNeeded()
     resize(to: 0)
     fixture.source.forgetRequests()
-    fixture.update(to: [4]) { $0.insertItems(at: [[0, 0]]) }
+    var finished: [Bool] = []
+    fixture.update(to: [4], { $0.insertItems(at: [[0, 0]]) }) { finished.append($0) }
     #expect(grid.visibleCells.isEmpty)
     #expect(fixture.source.requestedItems.isEmpty)
     #expect(grid.numberOfItems(inSection: 0) == 4)
     #expect(fixture.simulation.faults.isEmpty)
+    fixture.simulation.settle()
+    #expect(finished == [true])
+    fixture.update(to: [4]) { $0.insertItems(at: [[0, 0]]) }
+    #expect(fixture.simulation.faults.map(\.code) == ["E-50"])
   }
 
   /// Found by fuzzing: the refused batch took the pass back that a reload had

@@ -19,7 +19,7 @@ struct PassInUpdatesTests {
     fixture.source.forgetRequests()
     grid.performBatchUpdates {
       fixture.source.counts = [19]
-      grid.layOut(at: 800)
+      grid.scroll(toY: 800)
       #expect(fixture.source.requestedItems.isEmpty)
       grid.deleteItems(at: [[0, 0]])
     }
@@ -31,7 +31,7 @@ struct PassInUpdatesTests {
   @Test func `a refused batch takes back what the closure did`() {
     let before = grid.state
     grid.performBatchUpdates {
-      grid.layOut(at: 300)
+      grid.scroll(toY: 300)
       grid.deleteItems(at: [[0, 50]])
     }
     #expect(fixture.simulation.faults.map(\.code) == ["E-55a"])

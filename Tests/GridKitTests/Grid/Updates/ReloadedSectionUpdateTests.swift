@@ -3,14 +3,24 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// Batches that reload a section and change its items, as a layout hears of them.
-@MainActor @Suite("Items of reloaded sections in a batch")
+/// Batches that reload items and sections, as a layout hears of them.
+@MainActor @Suite("Reloads in a batch")
 struct ReloadedSectionUpdateTests {
   let fixture = Fixture(ListSpyLayout(), counts: [3, 4], size: CGSize(width: 100, height: 500))
 
-  @Test(.rows) func `a layout is told of the items of reloaded sections, and of the reload`() {
+  @Test(.rows) func `a layout is told of reloads with their places before and after`() {
     let rows: [ActionRow<GridView, (counts: [Int], told: String)>] = [
-      ActionRow("an inserted item", ([4, 4], "[insert 0-1, reload section 0]")) {
+      ActionRow("an item behind a deleted one", ([2, 4], "[delete 0-0, reload 0-2 as 0-1]")) {
+        $0.deleteItems(at: [[0, 0]])
+        $0.reloadItems(at: [[0, 2]])
+      },
+      ActionRow("an item behind an inserted one", ([4, 4], "[insert 0-0, reload 0-2 as 0-3]")) {
+        $0.insertItems(at: [[0, 0]])
+        $0.reloadItems(at: [[0, 2]])
+      },
+      ActionRow(
+        "an inserted item of a reloaded section", ([4, 4], "[insert 0-1, reload section 0]")
+      ) {
         $0.insertItems(at: [[0, 1]])
         $0.reloadSections([0])
       },

@@ -95,101 +95,80 @@ struct ToldLayoutTests {
     }
   }
 
-  let fixture = Fixture(LedgerLayout(), counts: [10], size: CGSize(width: 100, height: 200))
-  var grid: GridView { fixture.grid }
-
-  init() {
-    grid.isPrefetchingEnabled = false
-    grid.layoutIfNeeded()
-  }
-
   /// Heights of the visible cells, top to bottom.
   private func heights(_ grid: GridView) -> [CGFloat] {
     grid.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }.map(\.height)
   }
 
-  @Test(.rule("CO-22")) func `a layout that answered nothing is asked once more after it was told`()
-  {
-    let calls = fixture.trace { fixture.update(to: [11]) { $0.insertItems(at: [[0, 1]]) } }
-    let opening = calls.split(separator: "\n").prefix { !$0.contains("Disappearing") }
-    #expect(
-      opening.joined(separator: "\n") == """
-        G performBatchUpdates
-        DS numberOfSections -> 1
-        DS numberOfItemsInSection 0 -> 11
-        L invalidateLayout(with:) counts
-        L prepare()
-        L collectionViewContentSize 100, 500
-        L layoutAttributesForElements(in:) 0, 0, 100, 200
-        L prepare(forCollectionViewUpdates:) [insert 0-1]
+  @Test(.rows, .rule("CO-22"))
+  func `a layout is asked again after it was told, unless the switch is off`() {
+    let rows: [(name: String, layout: LedgerLayout, asksAgain: Bool)] = [
+      ("a layout that answered nothing", LedgerLayout(), true),
+      ("a layout that guessed", GuessingLayout(), true),
+      ("a layout that guessed, without the switch", GuessingLayout(), false),
+    ]
+    forEachRow(of: rows, named: { $0.name }) { row in
+      let fixture = Fixture(row.layout, counts: [10], size: CGSize(width: 100, height: 200))
+      #expect(fixture.simulation.fidelity.asksAgainInUpdates)
+      fixture.simulation.fidelity.asksAgainInUpdates = row.asksAgain
+      fixture.grid.isPrefetchingEnabled = false
+      fixture.grid.layoutIfNeeded()
+      let calls = fixture.trace { fixture.update(to: [11]) { $0.insertItems(at: [[0, 1]]) } }
+      let opening = calls.split(separator: "\n").drop { !$0.contains("prepare(forColl") }
+        .prefix { !$0.contains("Disappearing") }
+      let again = """
+
         L collectionViewContentSize 100, 520
         L layoutAttributesForElements(in:) 0, 0, 100, 200
-        L targetContentOffset(forProposedContentOffset:) 0, 0 -> 0, 0
-        """)
-    #expect(calls.contains("DS cellForItemAt 0-1"))
-    #expect(grid.contentSize == CGSize(width: 100, height: 520))
-    #expect(heights(grid) == [50, 20, 50, 50, 50])
-    // Nothing is left for the next pass to find out.
-    let later = fixture.trace { fixture.simulation.settle() }
-    #expect(!later.contains("layoutAttributesForElements"))
-    #expect(fixture.simulation.faults.isEmpty)
+        """
+      #expect(
+        opening.joined(separator: "\n") == """
+          L prepare(forCollectionViewUpdates:) [insert 0-1]\(row.asksAgain ? again : "")
+          L targetContentOffset(forProposedContentOffset:) 0, 0 -> 0, 0
+          """)
+      let height: CGFloat = row.asksAgain ? 520 : 550
+      #expect(fixture.grid.contentSize == CGSize(width: 100, height: height))
+      let later = fixture.trace { fixture.simulation.settle() }
+      if row.asksAgain {
+        #expect(calls.contains("DS cellForItemAt 0-1"))
+        // Nothing is left for the next pass to find out.
+        #expect(!later.contains("layoutAttributesForElements"))
+      }
+      #expect(heights(fixture.grid) == (row.asksAgain ? [50, 20, 50, 50, 50] : [50, 50, 50, 50]))
+      #expect(fixture.simulation.faults == [])
+    }
   }
 
-  @Test(.rule("CO-22"), arguments: [false, true])
-  func `a layout is asked again after it was told, unless the switch is off`(
-    asksAgain: Bool
-  ) {
-    let fixture = Fixture(GuessingLayout(), counts: [10], size: CGSize(width: 100, height: 200))
-    let grid = fixture.grid
-    #expect(fixture.simulation.fidelity.asksAgainInUpdates)
-    fixture.simulation.fidelity.asksAgainInUpdates = asksAgain
-    grid.layoutIfNeeded()
-    let calls = fixture.trace { fixture.update(to: [11]) { $0.insertItems(at: [[0, 1]]) } }
-    let opening = calls.split(separator: "\n").drop { !$0.contains("prepare(forColl") }
-      .prefix { !$0.contains("Disappearing") }
-    let again = """
-
-      L collectionViewContentSize 100, 520
-      L layoutAttributesForElements(in:) 0, 0, 100, 200
-      """
-    #expect(
-      opening.joined(separator: "\n") == """
-        L prepare(forCollectionViewUpdates:) [insert 0-1]\(asksAgain ? again : "")
-        L targetContentOffset(forProposedContentOffset:) 0, 0 -> 0, 0
-        """)
-    fixture.simulation.settle()
-    #expect(heights(grid) == (asksAgain ? [50, 20, 50, 50, 50] : [50, 50, 50, 50]))
-    #expect(grid.contentSize.height == (asksAgain ? 520 : 550))
-    #expect(fixture.simulation.faults == [])
-  }
-
-  @Test(.rule("CO-22"))
-  func `two rows that a layout inserts where it is told of them show beside three`() {
-    let fixture = Fixture(GuessingLayout(), counts: [3], size: CGSize(width: 100, height: 400))
-    fixture.grid.layoutIfNeeded()
-    fixture.update(to: [5]) { $0.insertItems(at: [[0, 0], [0, 2]]) }
-    #expect(fixture.grid.contentSize.height == 190)
-    #expect(fixture.grid.visibleCells.map(\.frame.height) == [20, 50, 20, 50, 50])
-    fixture.simulation.settle()
-    #expect(fixture.grid.visibleCells.map(\.frame.height) == [20, 50, 20, 50, 50])
-  }
-
-  @Test func `the first item shows in a grid that was empty`() {
-    fixture.source.counts = [0]
-    grid.reloadAndLayOut()
-    #expect(grid.contentSize.height == 0)
-    fixture.update(to: [1]) { $0.insertItems(at: [[0, 0]]) }
-    #expect(grid.contentSize.height == 20)
-    #expect(heights(grid) == [20])
-  }
-
-  @Test func `the offset follows the end of the content that the layout was told of`() {
-    grid.layOut(at: 300)
-    fixture.update(to: [7]) { $0.deleteItems(at: [[0, 0], [0, 1], [0, 2]]) }
-    #expect(grid.contentSize.height == 350)
-    #expect(grid.contentOffset.y == 150)
-    fixture.simulation.settle()
-    #expect(heights(grid) == [50, 50, 50, 50])
+  @Test(.rows, .rule("CO-22"))
+  func `rows show where the layout puts them when it is told of them`() {
+    typealias Outcome = (count: Int, glance: String, heights: [CGFloat])
+    let rows: [ActionRow<Fixture<LedgerLayout>, Outcome>] = [
+      ActionRow(
+        "two beside three", (3, "0-0 0-1 0-2 0-3 0-4 at 0 of 190", [20, 50, 20, 50, 50])
+      ) { fixture in
+        fixture.update(to: [5]) { $0.insertItems(at: [[0, 0], [0, 2]]) }
+      },
+      ActionRow("the first one", (0, "0-0 at 0 of 20", [20])) { fixture in
+        fixture.update(to: [1]) { $0.insertItems(at: [[0, 0]]) }
+      },
+      ActionRow(
+        "fewer, and the offset follows the end",
+        (10, "0-3 0-4 0-5 0-6 at 150 of 350", [50, 50, 50, 50])
+      ) { fixture in
+        fixture.grid.scroll(toY: 300)
+        fixture.update(to: [7]) { $0.deleteItems(at: [[0, 0], [0, 1], [0, 2]]) }
+      },
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      for layout in [LedgerLayout(), GuessingLayout()] {
+        let (counts, size) = ([row.outcome.count], CGSize(width: 100, height: 200))
+        let fixture = Fixture.laidOut(layout, counts: counts, size: size)
+        row.act(fixture)
+        #expect(fixture.grid.glance == row.outcome.glance)
+        fixture.simulation.settle()
+        #expect(heights(fixture.grid) == row.outcome.heights)
+      }
+    }
   }
 
   @Test(.rule("BC-5", "CO-22"))
@@ -204,8 +183,8 @@ struct ToldLayoutTests {
   }
 
   @Test func `a layout that never answers keeps its views`() {
-    let other = Fixture(ListSpyLayout(), counts: [10], size: CGSize(width: 100, height: 200))
-    other.grid.layoutIfNeeded()
+    let other = Fixture.laidOut(
+      ListSpyLayout(), counts: [10], size: CGSize(width: 100, height: 200))
     other.layout.adjust = { _ in nil }
     other.update(to: [11]) { $0.insertItems(at: [[0, 0]]) }
     other.simulation.settle()
