@@ -80,6 +80,5 @@ struct BlockPlanPropertyTests {
     }
     #expect(abs(plan.contentSize.height - max(0, end)) < 1e-7)
     #expect(plan.contentSize.width == metrics.width)
-    if min(inset.top, inset.left, inset.bottom, inset.right) >= 0 { #expect(plan.overlap == nil) }
   }
 }

@@ -21,8 +21,8 @@ struct BlockPlanTests {
     height: CGFloat, _ oddities: [GalleryOddity] = []
   ) -> PlanRow<BlockPlan> {
     PlanRow(
-      name: name, plan: BlockPlan(metrics: metrics, itemHeights: heights), elements: elements,
-      content: CGSize(width: metrics.width, height: height), oddities: oddities)
+      name, BlockPlan(metrics: metrics, itemHeights: heights), elements, metrics.width, height,
+      oddities)
   }
 
   @Test func `blocks stand below each other, their columns and sections as the template says`() {

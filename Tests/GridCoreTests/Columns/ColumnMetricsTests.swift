@@ -1,34 +1,36 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Column metrics")
 struct ColumnMetricsTests {
-  @Test func `metrics that make sense pass unchanged`() {
-    var reader = LengthReader()
-    let metrics = ColumnMetrics(
+  @Test(.rows) func `metrics that make sense pass unchanged, of others all problems are noted`() {
+    typealias Row = (
+      name: String, metrics: ColumnMetrics, usable: ColumnMetrics, oddities: [GalleryOddity]
+    )
+    let sensible = ColumnMetrics(
       columnCount: 3, itemGap: -4, lineGap: 2.5,
       inset: GridEdgeInsets(top: 1, left: 2, bottom: 3, right: -4), firstRow: .shortest)
-    #expect(metrics.usable(through: &reader) == metrics)
-    #expect(reader.oddities == [])
-  }
-
-  @Test func `weights decide the number of columns`() {
-    var reader = LengthReader()
-    let metrics = ColumnMetrics(columnCount: 0, columnWeights: [1, 1, 2])
-    #expect(metrics.usable(through: &reader).columnCount == 3)
-    #expect(reader.oddities == [])
-  }
-
-  @Test func `column metrics note all their problems at once`() {
-    var reader = LengthReader()
-    let usable = ColumnMetrics(columnCount: -2, itemGap: .nan, lineGap: .infinity)
-      .usable(through: &reader)
-    #expect(usable == ColumnMetrics())
-    #expect(
-      reader.oddities == [
-        .nonFiniteInput(name: "interitemSpacing"), .nonFiniteInput(name: "lineSpacing"),
-        .invalidColumnCount(computed: -2),
-      ])
+    let weighted = ColumnMetrics(columnCount: 0, columnWeights: [1, 1, 2])
+    let rows: [Row] = [
+      ("sensible", sensible, sensible, []),
+      (
+        "weights decide the number of columns", weighted,
+        ColumnMetrics(columnCount: 3, columnWeights: [1, 1, 2]), []
+      ),
+      (
+        "odd", ColumnMetrics(columnCount: -2, itemGap: .nan, lineGap: .infinity), ColumnMetrics(),
+        [
+          .nonFiniteInput(name: "interitemSpacing"), .nonFiniteInput(name: "lineSpacing"),
+          .invalidColumnCount(computed: -2),
+        ]
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      var reader = LengthReader()
+      #expect(row.metrics.usable(through: &reader) == row.usable)
+      #expect(reader.oddities == row.oddities)
+    }
   }
 }

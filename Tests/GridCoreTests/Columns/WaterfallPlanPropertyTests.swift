@@ -96,7 +96,7 @@ struct WaterfallPlanPropertyTests {
     plan.sections[section].heights.indices.compactMap { plan.frame(section: section, item: $0) }
   }
 
-  @Test(.seeds(0..<400, inDebug: 80))
+  @Test(.seeds(0..<400, inDebug: 30))
   func `frames and content size are those of the rules read word for word`() {
     var draw = PlanDraw(seed: currentSeed)
     var input = Case(draw: &draw)
@@ -112,74 +112,17 @@ struct WaterfallPlanPropertyTests {
     #expect(abs(plan.contentSize.height - max(0, naive.height)) <= 1e-9 * max(1, naive.height))
   }
 
-  @Test(.seeds(400..<800, inDebug: 80))
-  func `any rect finds what a plain filter finds, in order and once`() {
-    var draw = PlanDraw(seed: currentSeed)
+  static func plan(_ random: inout GalleryRandom) -> WaterfallPlan {
+    var draw = PlanDraw(seed: random.source.next())
     var input = Case(draw: &draw)
     input.tangle(&draw)
     for section in input.sections.indices where draw.chance(10) {
       input.sections[section].metrics.itemGap = draw.length(-30...5)
     }
-    let plan = input.plan
-    var all: [(position: [Int], frame: CGRect)] = []
-    for section in plan.sections.indices {
-      for (item, frame) in frames(plan, section: section).enumerated() {
-        all.append(([section, item], frame))
-      }
-    }
-    var rects = draw.rects(around: plan.contentSize, count: 25)
-    // Rects along the very edges of items.
-    for (_, frame) in all.prefix(10) {
-      rects.append(frame)
-      rects.append(CGRect(x: frame.maxX, y: frame.minY, width: 40, height: frame.height))
-      rects.append(CGRect(x: frame.minX, y: frame.maxY, width: frame.width, height: 40))
-    }
-    for rect in rects {
-      var found: [[Int]] = []
-      plan.elements(in: rect).forEach {
-        found.append([$0.section, $0.item])
-        #expect($0.frame == plan.frame(section: $0.section, item: $0.item))
-      }
-      let expected = all.filter { $0.frame.overlaps(rect) }.map(\.position)
-      #expect(found == expected, "\(describe(rect))")
-    }
+    return input.plan
   }
 
-  @Test(.seeds(800..<1100))
-  func `no two items overlap and gaps are kept`() {
-    var draw = PlanDraw(seed: currentSeed)
-    var input = Case(draw: &draw)
-    // Every pair is compared: shorter sections suffice.
-    for section in input.sections.indices {
-      input.sections[section].heights = Array(input.sections[section].heights.prefix(40))
-    }
-    let plan = input.plan
-    let fits = plan.oddities.allSatisfy { $0.code != "negative-or-zero-size" }
-    var placed = 0
-    for section in plan.sections.indices {
-      let frames = frames(plan, section: section)
-      let metrics = input.sections[section].metrics
-      placed += frames.count
-      for (index, frame) in frames.enumerated() {
-        #expect(plan.sections[section].top <= frame.minY)
-        #expect(frame.maxY <= plan.sections[section].end)
-        if fits {
-          #expect(frame.maxX <= input.width * (1 + 1e-12))
-        }
-        for other in frames[..<index] {
-          #expect(!frame.overlaps(other.insetBy(dx: 1e-9, dy: 0)))
-          // In one column or beside each other, but always as far apart as asked for. Sums of
-          // widths are rounded, hence the tolerance across.
-          let across = max(frame.minX - other.maxX, other.minX - frame.maxX)
-          let along = max(frame.minY - other.maxY, other.minY - frame.maxY)
-          #expect(across >= metrics.itemGap - 1e-9 || along >= metrics.lineGap)
-        }
-      }
-    }
-    #expect(placed == input.sections.reduce(0) { $0 + $1.heights.count })
-  }
-
-  @Test(.seeds(1100..<1400, inDebug: 60))
+  @Test(.seeds(1100..<1400, inDebug: 24))
   func `any changes end in the plan of a fresh start`() {
     var draw = PlanDraw(seed: currentSeed)
     var input = Case(draw: &draw)

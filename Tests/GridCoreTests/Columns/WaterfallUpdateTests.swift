@@ -40,7 +40,7 @@ struct WaterfallUpdateTests {
     )
   }
 
-  @Test(.seeds(0..<60, inDebug: 20))
+  @Test(.seeds(0..<60, inDebug: 6))
   func `a plan that follows updates equals one made anew`() throws {
     let seed = currentSeed
     var draw = PlanDraw(seed: seed)
@@ -48,11 +48,7 @@ struct WaterfallUpdateTests {
     var followed = 0
     for round in 0..<30 {
       let batch = generator.batch()
-      guard
-        let update = try? UpdatePlan(
-          record: batch.record, before: SectionCounts(batch.before),
-          after: SectionCounts(batch.after))
-      else { continue }
+      guard let update = batch.plan else { continue }
       followed += 1
       let hasSpans = draw.chance(50)
       let sharedMetrics = draw.chance(50) ? Self.metrics(&draw) : nil
@@ -103,16 +99,12 @@ struct WaterfallUpdateTests {
     #expect(followed > 10)
   }
 
-  @Test(.seeds(0..<60, inDebug: 20))
+  @Test(.seeds(0..<60, inDebug: 6))
   func `every item comes from where the update took it`() {
     var generator = UpdateGenerator(seed: currentSeed)
     for _ in 0..<30 {
       let batch = generator.batch()
-      guard
-        let update = try? UpdatePlan(
-          record: batch.record, before: SectionCounts(batch.before),
-          after: SectionCounts(batch.after))
-      else { continue }
+      guard let update = batch.plan else { continue }
       var found: [[UpdatePosition?]] = []
       for sources in update.itemSources() {
         var places: [UpdatePosition?] = []

@@ -18,15 +18,6 @@ struct FixedGridPlanPropertyTests {
     return metrics
   }
 
-  @Test(.seeds(0..<300))
-  func `wild numbers never lead to one that is not finite`() {
-    var random = GalleryRandom(seed: currentSeed &+ 90_000, .wild)
-    let plan = FixedGridPlan(
-      metrics: Self.metrics(&random), itemCounts: random.itemCounts(most: 40))
-    #expect(plan.nonFiniteNumber == nil)
-    #expect(plan.queryDifference(&random) == nil)
-  }
-
   static func plan(_ random: inout GalleryRandom) -> FixedGridPlan {
     var metrics = metrics(&random)
     // Backward gaps too: lines then overlap, or stand on each other.
@@ -34,7 +25,7 @@ struct FixedGridPlanPropertyTests {
     return FixedGridPlan(metrics: metrics, itemCounts: random.itemCounts())
   }
 
-  @Test(.seeds(0..<300))
+  @Test(.seeds(0..<300, inDebug: 60))
   func `a grid equals one that is walked item by item`() {
     var random = GalleryRandom(seed: currentSeed, .exact)
     let metrics = Self.metrics(&random)
@@ -44,8 +35,6 @@ struct FixedGridPlanPropertyTests {
     #expect(plan.allElements == oracle.elements)
     #expect(plan.contentSize == oracle.contentSize)
     #expect(plan.placementDifference == nil)
-    let inset = metrics.sectionInset
-    if min(inset.top, inset.left, inset.bottom, inset.right) >= 0 { #expect(plan.overlap == nil) }
   }
 }
 

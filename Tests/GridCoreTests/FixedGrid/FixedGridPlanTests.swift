@@ -24,8 +24,8 @@ struct FixedGridPlanTests {
     _ oddities: [GalleryOddity] = []
   ) -> PlanRow<FixedGridPlan> {
     PlanRow(
-      name: name, plan: FixedGridPlan(metrics: metrics, itemCounts: counts), elements: elements,
-      content: CGSize(width: metrics.viewport.width, height: height), oddities: oddities)
+      name, FixedGridPlan(metrics: metrics, itemCounts: counts), elements, metrics.viewport.width,
+      height, oddities)
   }
 
   @Test func `items stand in as many columns as fit, and sections follow each other`() {
@@ -102,37 +102,6 @@ struct FixedGridPlanTests {
           .sizelessItems(count: 1, section: 1, item: 0),
         ]),
     ])
-  }
-
-  @Test(arguments: [
-    (
-      FixedGridPlan.FillOrder.rowMajor,
-      ["29, 10, 50, 60", "29, 78, 50, 60", "87, 78, 50, 60", "29, 214, 50, 60"]
-    ),
-    (.columnMajor, ["29, 10, 50, 60", "29, 214, 50, 60", "87, 10, 50, 60", "145, 78, 50, 60"]),
-  ])
-  func `a horizontal grid is the mirror image, in either fill order`(
-    fillOrder: FixedGridPlan.FillOrder, frames: [String]
-  ) {
-    var metrics = metrics(
-      700, 300, item: CGSize(width: 50, height: 60), spacing: 8,
-      inset: GridEdgeInsets(top: 10, left: 5, bottom: 20, right: 6),
-      header: CGSize(width: 24, height: 300), footer: CGSize(width: 16, height: 280))
-    metrics.scrollDirection = .horizontal
-    metrics.fillOrder = fillOrder
-    let plan = FixedGridPlan(metrics: metrics, itemCounts: [10, 0, 3])
-    #expect(plan.slotsPerLine == 4)
-    #expect([0, 3, 4, 9].map { text(plan.frame(section: 0, item: $0)) } == frames)
-    #expect(text(plan.frame(section: 2, item: 2)) == "297, 146, 50, 60")
-    #expect(
-      (0..<3).map { text(plan.headerFrame(section: $0)) } == [
-        "0, 0, 24, 300", "217, 0, 24, 300", "268, 0, 24, 300",
-      ])
-    #expect(
-      (0..<3).map { text(plan.footerFrame(section: $0)) } == [
-        "201, 0, 16, 280", "252, 0, 16, 280", "353, 0, 16, 280",
-      ])
-    #expect(plan.contentSize == CGSize(width: 369, height: 300))
   }
 
   @Test func `columns are those that fit with their gaps`() {

@@ -76,15 +76,30 @@ struct PlanRow<Plan: GalleryPlan> {
   /// The `elementText` of the plan.
   var elements: String
   var content: CGSize
-  var oddities: [GalleryOddity] = []
+  var oddities: [GalleryOddity]
+
+  init(
+    _ name: String, _ plan: Plan, _ elements: String, _ width: CGFloat, _ height: CGFloat,
+    _ oddities: [GalleryOddity] = []
+  ) {
+    self.name = name
+    self.plan = plan
+    self.elements = elements
+    self.content = CGSize(width: width, height: height)
+    self.oddities = oddities
+  }
 }
 
-/// Compares the plans of a table with their elements, content and oddities.
+/// Compares the plans of a table with their elements, content and oddities, and their answers for
+/// regions with a plain filter.
 func checkPlans(_ rows: [PlanRow<some GalleryPlan>]) {
   forEachRow(of: rows, named: \.name) { row in
     #expect(row.plan.elementText == row.elements)
     #expect(row.plan.contentSize == row.content)
     #expect(row.plan.oddities == row.oddities)
+    var random = GalleryRandom(seed: 0, .plain)
+    #expect(row.plan.queryDifference(&random) == nil)
+    #expect(row.plan.placementDifference == nil)
   }
 }
 
@@ -165,11 +180,6 @@ extension GalleryPlan {
       return "an element in section \(section)"
     }
     return nil
-  }
-
-  /// The first two elements that share more than rounding can explain.
-  var overlap: String? {
-    firstPair(closerThan: CGSize(width: -1e-6, height: -1e-6), among: allElements)
   }
 }
 

@@ -5,13 +5,15 @@ import Testing
 
 @Suite("Plans of the gallery, over seeds")
 struct GalleryPlanPropertyTests {
-  @Test(.seeds(0..<400, inDebug: 80), .rows)
+  @Test(.seeds(0..<400, inDebug: 24), .rows)
   func `a region of any plan has what a plain filter finds, with wild numbers, too`() {
     typealias Row = (name: String, seed: UInt64, plan: (inout GalleryRandom) -> any GalleryPlan)
     let rows: [Row] = [
       ("blocks", 4000, { BlockPlanPropertyTests.plan(&$0) }),
       ("circle", 900, { CirclePlanTests.plan(&$0) }),
       ("fixed grid", 7000, { FixedGridPlanPropertyTests.plan(&$0) }),
+      ("grouped rows", 5000, { GroupedRowsPlanTests.plan(&$0) }),
+      ("list", 6000, { ListPlanTests.plan(&$0) }),
       (
         "mosaic", 2000,
         { random in
@@ -22,6 +24,7 @@ struct GalleryPlanPropertyTests {
         }
       ),
       ("skyline", 30_000, { SkylinePlanPropertyTests.plan(&$0) }),
+      ("waterfall", 8000, { WaterfallPlanPropertyTests.plan(&$0) }),
     ]
     let flavours = GalleryRandom.Flavour.allCases
     forEachRow(of: rows, named: \.name) { row in

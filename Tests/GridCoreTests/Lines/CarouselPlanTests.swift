@@ -53,60 +53,25 @@ struct CarouselPlanTests {
     #expect(plan.frame(ofItem: 1, atOffset: at(270)) == CGRect(335 + 15, 120 + 20, 90, 120))
   }
 
-  @Test func `an item about to leave has half the scale, less half its share of the width`() {
-    let plan = plan(9)
-    // Item 5 touches the right edge: its left edge is at the offset and the width.
-    let offset = (plan.baseFrame(ofItem: 5)?.minX ?? 0) - 360
-    #expect(abs(plan.scale(ofItem: 5, atOffset: at(offset)) - (0.5 - 120 / 720)) < 1e-12)
-  }
-
   @Test func `a view without width shows one item at full size`() {
     let line = plan(3, width: 0)
     #expect([1, 0].map { line.scale(ofItem: $0, atOffset: at(130)) } == [1, 0])
   }
 
-  @Test func `the line stays one line in a view of any height`() {
-    for height in [1, 90, 2000] as [CGFloat] {
-      let plan = plan(5, height: height)
-      #expect(plan.baseFrame(ofItem: 4) == CGRect(640, (height - 160) / 2, 120, 160))
-      #expect(plan.contentSize.height == height)
-    }
-  }
-
-  @Test func `an item wider than the view keeps the formulas`() {
-    let narrow = plan(3, width: 100)
-    #expect(narrow.baseFrame(ofItem: 0)?.origin.x == -10)
-    #expect(narrow.contentSize.width == 360)
-    #expect(narrow.restOffset(ofItem: 2) == at(260))
-    #expect(narrow.oddities == [])
-  }
-
-  @Test func `without items the content is what an item leaves of the view`() {
-    let plan = plan(0)
-    #expect(plan.contentSize == CGSize(width: 240, height: 200))
-    #expect(self.plan(0, width: 100).contentSize.width == 0)
-    #expect(plan.nearestItem(toOffset: at(500)) == nil)
-    #expect(plan.snapTarget(forProposedOffset: at(500, 9)) == .zero)
-    #expect(plan.pagingTarget(cursor: 0, forProposedOffset: at(500)) == .zero)
-    #expect(plan.items(in: .infinite).isEmpty)
-  }
-
   @Test func `under an inset of the view items rest that much earlier`() {
     let inset = GridEdgeInsets(top: 20, left: 40, bottom: 30, right: 60)
     let plan = plan(4, width: 460, height: 250, inset: inset)
-    #expect(plan.contentSize == CGSize(width: 750, height: 200))
-    #expect(plan.baseFrame(ofItem: 0) == CGRect(120, 20, 120, 160))
     #expect(plan.restOffset(ofItem: 1) == at(90, -20))
     #expect(plan.scale(ofItem: 1, atOffset: at(90, -20)) == 1)
-    let scale: CGFloat = 1 - 40.0 / 360
-    #expect(plan.scale(ofItem: 0, atOffset: at(0)) == scale)
     #expect(plan.snapTarget(forProposedOffset: at(25)) == at(-40, -20))
     #expect(plan.snapTarget(forProposedOffset: at(26)) == at(90, -20))
     #expect(plan.pagingTarget(cursor: 0, forProposedOffset: at(-39)) == at(90, -20))
     #expect(plan.pagingTarget(cursor: 1, forProposedOffset: at(90)) == at(90, -20))
     // The furthest legal offset of the view is where the last item rests.
     #expect(plan.restOffset(ofItem: 3).x == 350)
-    #expect(self.plan(0, width: 460, inset: inset).restOffset(ofItem: 0) == at(-40, -20))
+    let empty = self.plan(0, width: 460, inset: inset)
+    #expect(empty.restOffset(ofItem: 0) == at(-40, -20))
+    #expect(empty.pagingTarget(cursor: 0, forProposedOffset: at(500)) == at(-40, -20))
   }
 
   @Test(.rows) func `paging goes one page, however far the throw, and stays within the line`() {
@@ -180,7 +145,7 @@ struct CarouselPlanTests {
     }
   }
 
-  @Test(.seeds(0..<300))
+  @Test(.seeds(0..<300, inDebug: 60))
   func `any rect and any offset agree with a look at every item`() {
     var draw = PlanDraw(seed: currentSeed)
     let count = draw.pick([0, 1, draw.integer(0...12), draw.integer(0...300)])
@@ -201,6 +166,8 @@ struct CarouselPlanTests {
         width: item.width, height: item.height)
     }
     #expect((0..<count).compactMap { plan.baseFrame(ofItem: $0) } == frames)
+    let length = count > 0 ? CGFloat(count - 1) * pitch + width : max(0, width - item.width)
+    #expect(plan.contentSize == CGSize(width: length, height: height))
     for rect in draw.rects(around: plan.contentSize, count: 20) {
       let expected = frames.indices.filter { frames[$0].overlaps(rect) }
       #expect(Array(plan.items(in: rect)) == expected, "\(describe(rect))")
@@ -219,12 +186,12 @@ struct CarouselPlanTests {
         let limit = plan.contentSize.width + inset.right - viewport.width
         #expect(target.x >= -inset.left && target.x <= limit + 1e-9)
       }
-      for item in 0..<count where width > 0 {
-        let middle = x + width / 2
-        let expected = 1 - abs(middle - frames[item].midX) / width
-        #expect(
-          abs(plan.scale(ofItem: item, atOffset: offset) - expected) < 1e-9 * max(1, abs(expected)))
+      let differs = (0..<(width > 0 ? count : 0)).first { item in
+        let expected = 1 - abs(x + width / 2 - frames[item].midX) / width
+        let error = abs(plan.scale(ofItem: item, atOffset: offset) - expected)
+        return error >= 1e-9 * max(1, abs(expected))
       }
+      #expect(differs == nil)
     }
   }
 }

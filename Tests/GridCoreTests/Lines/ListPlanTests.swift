@@ -4,62 +4,48 @@ import GridTesting
 import TestSupport
 import Testing
 
-@Suite("List plan")
+@Suite("List plan", .rows)
 struct ListPlanTests {
-  private func found(_ plan: ListPlan, in rect: CGRect) -> [[Int]] {
-    var found: [[Int]] = []
-    plan.forEachSection(in: rect) { section, items in
-      #expect(!items.isEmpty)
-      for item in items { found.append([section, item]) }
-    }
-    return found
-  }
+  private typealias Row = PlanRow<ListPlan>
 
   @Test func `rows are as wide as the insets leave, a gap apart`() {
     let inset = GridEdgeInsets(top: 7, left: 20, bottom: 9, right: 10)
-    let plan = ListPlan(
-      width: 330,
-      sections: [
-        .init(itemCount: 3, itemHeight: 40, lineGap: 5, inset: inset),
-        .init(itemCount: 0, itemHeight: 40, lineGap: 5, inset: inset),
-        .init(itemCount: 1, itemHeight: 30),
-      ])
-    #expect(plan.frame(section: 0, item: 0) == CGRect(20, 7, 300, 40))
-    #expect(plan.frame(section: 0, item: 2) == CGRect(20, 97, 300, 40))
-    // 7 + 3 · 40 + 2 · 5 + 9 = 146, and 16 for the empty section.
-    #expect(plan.frame(section: 2, item: 0) == CGRect(0, 162, 330, 30))
-    #expect(plan.contentSize == CGSize(width: 330, height: 192))
-    #expect(plan.oddities == [])
-    #expect(found(plan, in: CGRect(0, 47, 400, 5)) == [])
-    #expect(found(plan, in: CGRect(0, 46, 400, 117)) == [[0, 0], [0, 1], [0, 2], [2, 0]])
-    #expect(found(plan, in: CGRect(0, 0, 20, 400)) == [[2, 0]])
-  }
-
-  @Test func `without sections or rows there is no more than insets`() {
-    #expect(ListPlan(width: 300, sections: []).contentSize == CGSize(width: 300, height: 0))
-    let inset = GridEdgeInsets(top: 3, left: 0, bottom: 4, right: 0)
-    let empty = ListPlan(
-      width: 300, sections: [.init(itemCount: 0, itemHeight: 60, lineGap: 10, inset: inset)])
-    #expect(empty.contentSize.height == 7)
-    #expect(found(empty, in: .infinite) == [])
-  }
-
-  @Test func `positions that do not exist have no frame`() {
-    let plan = ListPlan(width: 100, sections: [.init(itemCount: 2, itemHeight: 10)])
-    for (section, item) in [(0, 2), (0, -1), (1, 0), (-1, 0)] {
-      #expect(plan.frame(section: section, item: item) == nil)
-    }
+    checkPlans([
+      // 7 + 3 · 40 + 2 · 5 + 9 = 146, and 16 for the empty section.
+      Row(
+        "sections follow each other, an empty one takes its insets",
+        ListPlan(
+          width: 330,
+          sections: [
+            .init(itemCount: 3, itemHeight: 40, lineGap: 5, inset: inset),
+            .init(itemCount: 0, itemHeight: 40, lineGap: 5, inset: inset),
+            .init(itemCount: 1, itemHeight: 30),
+          ]), "20, 7, 300, 40 · 20, 52, 300, 40 · 20, 97, 300, 40\n\n0, 162, 330, 30", 330, 192),
+      Row("without sections there is nothing", ListPlan(width: 300, sections: []), "", 300, 0),
+      Row(
+        "without rows there is no more than insets",
+        ListPlan(
+          width: 300, sections: [.init(itemCount: 0, itemHeight: 60, lineGap: 10, inset: inset)]),
+        "", 300, 16),
+    ])
   }
 
   @Test func `a million rows take no more than one`() {
     let plan = ListPlan(width: 100, sections: [.init(itemCount: .max, itemHeight: 0.5)])
-    #expect(found(plan, in: CGRect(0, 1e6, 9, 1)) == [[0, 2_000_000], [0, 2_000_001]])
+    #expect(plan.elements(in: CGRect(0, 1e6, 9, 1)).map(\.item) == [2_000_000, 2_000_001])
     var rows: [Range<Int>] = []
     plan.forEachSection(in: .infinite) { rows.append($1) }
     #expect(rows == [0..<Int.max])
   }
 
-  @Test(.rows) func `input that makes no sense is replaced`() {
+  @Test func `positions are multiplied, so the millionth row has no drift`() {
+    let plan = ListPlan(
+      width: 100, sections: [.init(itemCount: 1_000_001, itemHeight: 0.1, lineGap: 0.2)])
+    let expected: CGFloat = 1_000_000 * (0.1 + 0.2)
+    #expect(plan.frame(section: 0, item: 1_000_000)?.minY == expected)
+  }
+
+  @Test func `input that makes no sense is replaced`() {
     let rows: [(section: ListPlan.Section, codes: [String])] = [
       (
         section: .init(itemCount: 1, itemHeight: -5),
@@ -85,49 +71,43 @@ struct ListPlanTests {
     forEachRow(of: rows) { section, codes in
       let plan = ListPlan(width: 100, sections: [section])
       #expect(plan.oddities.map(\.code) == codes)
-      #expect(plan.contentSize.height >= 0)
-      for item in 0..<max(0, section.itemCount) {
-        let frame = plan.frame(section: 0, item: item)
-        #expect(frame?.isFiniteRect == true)
-        #expect((frame?.size.width ?? -1) >= 0 && (frame?.size.height ?? -1) >= 0)
-      }
+      #expect(plan.nonFiniteNumber == nil)
+      #expect(plan.placementDifference == nil)
     }
   }
 
-  @Test(.seeds(0..<300, inDebug: 60))
-  func `rows follow the formula, and any rect finds what a plain filter finds`() {
-    var draw = PlanDraw(seed: currentSeed)
-    let width = draw.pick([1, draw.length(1...3000), 3000])
-    let sections = (0..<draw.integer(0...6)).map { _ in
+  private static func sections(_ random: inout GalleryRandom) -> [ListPlan.Section] {
+    random.itemCounts().map { count in
       ListPlan.Section(
-        itemCount: draw.pick([0, 1, draw.integer(0...300)]),
-        itemHeight: draw.pick([0, draw.length(0...120), 100 / 3]),
-        lineGap: draw.pick([0, draw.length(0...20), draw.length(-40...0)]),
-        inset: draw.insets(upTo: 40))
+        itemCount: count, itemHeight: random.length(0...(random.chance(0.3) ? 0 : 120)),
+        lineGap: random.length(random.chance(0.3) ? -40...0 : 0...20), inset: random.insets())
     }
+  }
+
+  static func plan(_ random: inout GalleryRandom) -> ListPlan {
+    ListPlan(width: random.viewport().width, sections: sections(&random))
+  }
+
+  @Test(.seeds(0..<300, inDebug: 60)) func `rows follow the formula`() {
+    var random = GalleryRandom(seed: currentSeed, .exact)
+    let width = random.viewport().width
+    let sections = Self.sections(&random)
     let plan = ListPlan(width: width, sections: sections)
-    var all: [(position: [Int], frame: CGRect)] = []
+    var expected: [GalleryElement] = []
     var y: CGFloat = 0
     for (index, section) in sections.enumerated() {
-      let inset = section.inset
-      let pitch = section.itemHeight + section.lineGap
+      let (inset, height) = (section.inset, section.itemHeight)
+      y += inset.top
       for item in 0..<section.itemCount {
-        let expected = CGRect(
-          x: inset.left, y: y + inset.top + CGFloat(item) * pitch,
-          width: max(0, width - inset.left - inset.right), height: section.itemHeight)
-        let frame = plan.frame(section: index, item: item) ?? .null
-        #expect(difference([frame], from: [expected]) == nil)
-        all.append(([index, item], frame))
+        if item > 0 { y += section.lineGap }
+        let frame = CGRect(
+          x: inset.left, y: y, width: max(0, width - inset.left - inset.right), height: height)
+        expected.append(GalleryElement(.item, section: index, item: item, frame: frame))
+        y += height
       }
-      let count = CGFloat(section.itemCount)
-      y += inset.top + inset.bottom
-      if count > 0 { y += count * section.itemHeight + (count - 1) * section.lineGap }
+      y += inset.bottom
     }
-    #expect(abs(plan.contentSize.height - max(0, y)) <= 1e-9 * max(1, abs(y)))
-    #expect(plan.contentSize.width == width)
-    for rect in draw.rects(around: plan.contentSize, count: 25) {
-      let expected = all.filter { $0.frame.overlaps(rect) }.map(\.position)
-      #expect(found(plan, in: rect) == expected, "\(describe(rect))")
-    }
+    #expect(plan.allElements == expected)
+    #expect(plan.contentSize == CGSize(width: width, height: max(0, y)))
   }
 }

@@ -10,9 +10,7 @@ struct MosaicPlanTests {
     func row(
       _ name: String, _ width: CGFloat, _ counts: [Int], _ elements: String, height: CGFloat
     ) -> PlanRow<MosaicPlan> {
-      PlanRow(
-        name: name, plan: MosaicPlan(width: width, itemCounts: counts), elements: elements,
-        content: CGSize(width: width, height: height))
+      PlanRow(name, MosaicPlan(width: width, itemCounts: counts), elements, width, height)
     }
     checkPlans([
       row(
@@ -43,7 +41,7 @@ struct MosaicPlanTests {
     #expect(unusable.oddities.map(\.code) == ["non-finite-geometry", "negative-or-zero-size"])
   }
 
-  @Test(.seeds(0..<300))
+  @Test(.seeds(0..<300, inDebug: 60))
   func `tiles equal those of a table that is shifted down block by block`() {
     var random = GalleryRandom(seed: currentSeed, .exact)
     let width = random.viewport().width
@@ -66,16 +64,6 @@ struct MosaicPlanTests {
     }
     #expect(plan.allElements == expected)
     #expect(plan.contentSize == CGSize(width: width, height: lowestEdge))
-    #expect(plan.overlap == nil)
     #expect(plan.placementDifference == nil)
-  }
-
-  @Test(.rows) func `whole blocks fill their rectangle without a hole`() {
-    forEachRow(of: 1...30) { blocks in
-      let plan = MosaicPlan(width: 137, itemCounts: [blocks * 6])
-      let area = plan.allElements.reduce(0) { $0 + $1.frame.width * $1.frame.height }
-      let content = plan.contentSize.width * plan.contentSize.height
-      #expect(abs(area - content) < 1e-9 * content)
-    }
   }
 }

@@ -51,7 +51,7 @@ struct SkylinePlanPropertyTests {
     input(&random, most: 200).plan
   }
 
-  @Test(.seeds(0..<400, inDebug: 80))
+  @Test(.seeds(0..<400, inDebug: 60))
   func `items stand where trying every place puts them`() {
     let seed = currentSeed
     var random = GalleryRandom(seed: seed, .exact)
@@ -90,19 +90,6 @@ struct SkylinePlanPropertyTests {
         #expect(element.frame.maxX <= input.inset.left + usable + 1e-6)
       }
     }
-  }
-
-  @Test(.seeds(0..<300))
-  func `wild numbers never lead to one that is not finite`() {
-    var random = GalleryRandom(seed: currentSeed &+ 60_000, .wild)
-    let sections = random.itemCounts(most: 40).map { count in
-      (0..<count).map { _ in random.size(-10...500) }
-    }
-    let plan = SkylinePlan(
-      width: random.length(-10...3000), interitemSpacing: random.length(-5...20),
-      lineSpacing: random.length(-5...20), sectionInset: random.insets(), sections: sections)
-    #expect(plan.nonFiniteNumber == nil)
-    #expect(plan.queryDifference(&random) == nil)
   }
 }
 

@@ -14,26 +14,19 @@ struct SkylinePlanTests {
       sections: sections.map { $0.map { CGSize(width: $0.0, height: $0.1) } })
   }
 
-  private func row(
-    _ name: String, _ plan: SkylinePlan, _ elements: String, _ width: CGFloat, _ height: CGFloat,
-    _ oddities: [GalleryOddity] = []
-  ) -> PlanRow<SkylinePlan> {
-    PlanRow(
-      name: name, plan: plan, elements: elements, content: CGSize(width: width, height: height),
-      oddities: oddities)
-  }
+  private typealias Row = PlanRow<SkylinePlan>
 
   @Test func `items stand as low as they can, left on a tie, in sections one after the other`() {
     let uneven = GridEdgeInsets(top: 3, left: 10, bottom: 5, right: 20)
     let large = GridEdgeInsets(top: 1, left: 80, bottom: 1, right: 40)
     let low = GridEdgeInsets(top: 4, left: 0, bottom: 9, right: 0)
     checkPlans([
-      row(
+      Row(
         "four items of no regular size find their places",
         plan(360, [[(170, 50), (180, 80), (100, 20), (240, 30)]]),
         "0, 0, 170, 50 · 180, 0, 180, 80 · 0, 60, 100, 20 · 0, 90, 240, 30", 360, 120),
       // A strip of 170: the third item fits below the second, the fourth is limited, needs it all.
-      row(
+      Row(
         "sections are stacked with their insets, the empty one takes only those",
         plan(
           200, gap: 6, lineGap: 4, inset: uneven,
@@ -44,14 +37,14 @@ struct SkylinePlanTests {
         10, 60, 20, 12
         """, 200, 77),
       // Steps 40, 20, 40 with a hole of 50 between: 50 fits into it, 51 does not.
-      row(
+      Row(
         "an item goes left on a tie and into the deepest hole that is wide enough",
         plan(150, gap: 0, lineGap: 0, [[(50, 40), (50, 20), (50, 40), (50, 5), (51, 5), (10, 1)]]),
         """
         0, 0, 50, 40 · 50, 0, 50, 20 · 100, 0, 50, 40 · 50, 20, 50, 5 · 0, 40, 51, 5 · \
         51, 25, 10, 1
         """, 150, 45),
-      row(
+      Row(
         "insets larger than the view limit all widths to 0 and are reported",
         plan(100, gap: 5, lineGap: 2, inset: large, [[(50, 10), (30, 20)]]),
         "80, 1, 0, 10 · 80, 13, 0, 20", 100, 34,
@@ -59,19 +52,19 @@ struct SkylinePlanTests {
           .clampedExtent(name: "width less insets", value: -20),
           .sizelessItems(count: 2, section: 0, item: 0),
         ]),
-      row(
+      Row(
         "an item without width and gap takes no room, but nothing stands across it",
         plan(100, gap: 0, lineGap: 5, [[(0, 10), (40, 10), (0, 30), (60, 10), (41, 1), (100, 1)]]),
         """
         0, 0, 0, 10 · 0, 0, 40, 10 · 40, 0, 0, 30 · 40, 0, 60, 10 · 40, 15, 41, 1 · \
         0, 35, 100, 1
         """, 100, 36, [.sizelessItems(count: 2, section: 0, item: 0)]),
-      row(
+      Row(
         "an item that ends where one without width stands leaves it in place",
         plan(100, gap: 0, lineGap: 0, [[(40, 10), (0, 30), (60, 20), (40, 5), (100, 1)]]),
         "0, 0, 40, 10 · 40, 0, 0, 30 · 40, 0, 60, 20 · 0, 10, 40, 5 · 0, 30, 100, 1", 100, 31,
         [.sizelessItems(count: 1, section: 0, item: 1)]),
-      row(
+      Row(
         "negative sizes and spacings are read as 0",
         plan(100, gap: -5, lineGap: -7, [[(60, 10), (-10, 10), (40, -1), (60, 10)]]),
         "0, 0, 60, 10 · 60, 0, 0, 10 · 60, 0, 40, 0 · 0, 10, 60, 10", 100, 20,
@@ -80,8 +73,12 @@ struct SkylinePlanTests {
           .clampedSpacing(name: "lineSpacing", value: -7),
           .sizelessItems(count: 2, section: 0, item: 1),
         ]),
-      row("no sections are no content", plan(100, []), "", 100, 0),
-      row("an empty one its insets", plan(100, inset: low, [[]]), "", 100, 13),
+      Row(
+        "levels that differ by rounding only are one level",
+        plan(100, gap: 0, lineGap: 0, [[(50, 0.1 + 0.2), (50, 0.3), (100, 10)]]),
+        "0, 0, 50, 0.3 · 50, 0, 50, 0.3 · 0, 0.3, 100, 10", 100, 0.1 + 0.2 + 10),
+      Row("no sections are no content", plan(100, []), "", 100, 0),
+      Row("an empty one its insets", plan(100, inset: low, [[]]), "", 100, 13),
     ])
   }
 
