@@ -1,12 +1,11 @@
 import Foundation
 import GridCore
-import Testing
 
 /// A flow and what it must look like.
 ///
 /// All that the file says of a flow is named here, and what a plan has no use for, too: a test
 /// compares the two, so that no misspelt key goes unnoticed.
-struct FlowGolden: Codable, CustomTestStringConvertible, Sendable {
+struct FlowGolden: Codable, Sendable {
   /// The properties that are set on the layout; the others keep their defaults.
   struct Layout: Codable, Sendable {
     var footerReferenceSize: CGSize?
@@ -47,8 +46,6 @@ struct FlowGolden: Codable, CustomTestStringConvertible, Sendable {
   /// sections. Cells without one ask for nothing.
   var sizes: [CGSize]?
   var tops: [Top]?
-
-  var testDescription: String { id }
 }
 
 extension FlowGolden {

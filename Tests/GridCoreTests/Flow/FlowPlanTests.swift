@@ -9,52 +9,25 @@ struct FlowPlanTests {
 
   // MARK: - Nothing to lay out
 
-  @Test(arguments: [0, -20] as [CGFloat])
-  func `without cross length there is nothing, not even a size`(length: CGFloat) {
-    let plan = solve(
-      length: length,
-      [FlowSection(items: .uniform(count: 3, size: Self.square), headerExtent: 20)])
-    #expect(plan.contentSize == .zero)
-    #expect(plan.sectionCount == 0)
-    #expect(plan.frame(section: 0, item: 0) == nil)
-    #expect(plan.headerFrame(section: 0) == nil)
-    #expect(plan.sectionRange(0) == nil)
-    #expect(plan.oversizedItem == nil)
-    #expect(FlowText(plan).elements.isEmpty)
-  }
-
-  @Test func `without sections the content is as wide as the view allows and has no height`() {
-    #expect(solve(length: 320, []).contentSize == CGSize(width: 320, height: 0))
-    let plan = FlowPlan([], axis: .horizontal, length: 480, grid: .unrounded)
-    #expect(plan.contentSize == CGSize(width: 0, height: 480))
-  }
-
-  @Test(arguments: [
-    FlowItems.uniform(count: 4, size: square),
-    .sizes([CGSize(width: 50, height: 10), CGSize(width: 50, height: 30)]),
-    .sizes([CGSize(width: 50, height: 10), CGSize(width: 70, height: 30)]),
-  ])
-  func `a section whose insets leave no room keeps all but its items`(items: FlowItems) {
-    for right in [160, 200] as [CGFloat] {
-      let inset = GridEdgeInsets(top: 3, left: 160, bottom: 4, right: right)
-      let plan = solve(
-        length: 320,
-        [
-          FlowSection(items: items, inset: inset, headerExtent: 20, footerExtent: 10),
-          FlowSection(items: .uniform(count: 1, size: Self.square)),
-        ])
-      let expected = """
-        content 320 × 87
-        header 0,0,320,20
-        footer 0,27,320,10
-        items 0,37,50,50
-        """
-      #expect(FlowText(plan).difference(from: FlowText(parsing: expected)) == nil)
-      #expect(plan.frame(section: 0, item: 0) == nil)
-      #expect(plan.lineCount(section: 0) == 0)
-      #expect(plan.line(0, section: 0) == nil)
-      // The items are too long for what there is, and that is worth a message (FL-80).
-      #expect(plan.oversizedItem == FlowPosition(section: 0, item: 0))
+  @Test(.rows) func `without cross length or sections there are no elements`() {
+    let sections = [FlowSection(items: .uniform(count: 3, size: Self.square), headerExtent: 20)]
+    let rows: [(name: String, plan: FlowPlan, content: CGSize)] = [
+      ("no cross length, and not even a size", solve(length: 0, sections), .zero),
+      ("a negative one", solve(length: -20, sections), .zero),
+      ("no sections", solve(length: 320, []), CGSize(width: 320, height: 0)),
+      (
+        "no sections sideways", FlowPlan([], axis: .horizontal, length: 480, grid: .unrounded),
+        CGSize(width: 0, height: 480)
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      #expect(row.plan.contentSize == row.content)
+      #expect(row.plan.sectionCount == 0)
+      #expect(row.plan.frame(section: 0, item: 0) == nil)
+      #expect(row.plan.headerFrame(section: 0) == nil)
+      #expect(row.plan.sectionRange(0) == nil)
+      #expect(row.plan.oversizedItem == nil)
+      #expect(FlowText(row.plan).elements.isEmpty)
     }
   }
 
@@ -73,42 +46,6 @@ struct FlowPlanTests {
   }
 
   // MARK: - Parts of a section
-
-  @Test(.rows) func `headers and footers of no or negative extent are absent`() {
-    forEachRow(of: [0, -30] as [CGFloat]) { extent in
-      let section = FlowSection(
-        items: .uniform(count: 1, size: Self.square), headerExtent: extent, footerExtent: extent)
-      let plan = solve(length: 320, [section])
-      #expect(plan.headerFrame(section: 0) == nil)
-      #expect(plan.footerFrame(section: 0) == nil)
-      #expect(plan.contentSize.height == 50)
-    }
-  }
-
-  @Test(.rows) func `zero heights take a line, zero widths their spacing`() {
-    let flat = FlowSection(
-      items: .sizes([300, 310, 300].map { CGSize(width: $0, height: $0 == 310 ? 0 : 20) }))
-    let thin = FlowItems.uniform(count: 4, size: CGSize(width: 0, height: 20))
-    let rows: [(name: String, length: CGFloat, section: FlowSection, text: String)] = [
-      (
-        "zero heights take a line", 320, flat,
-        "content 320 × 60\nitems 10,0,300,20 · 5,30,310,0 · 10,40,300,20"
-      ),
-      (
-        "zero widths their spacing", 300, FlowSection(items: thin),
-        "content 300 × 20\nitems 0,0,0,20 · 10,0,0,20 · 20,0,0,20 · 30,0,0,20"
-      ),
-      (
-        "or nothing", 300, FlowSection(items: thin, interitemSpacing: 0),
-        "content 300 × 20\nitems 0,0,0,20 · 100,0,0,20 · 200,0,0,20 · 300,0,0,20"
-      ),
-    ]
-    forEachRow(of: rows, named: \.name) { row in
-      let found = FlowText(solve(length: row.length, [row.section]))
-      #expect(found.difference(from: FlowText(parsing: row.text)) == nil)
-    }
-    #expect(solve(length: 300, [FlowSection(items: thin)]).itemsPerLine(section: 0) == 31)
-  }
 
   @Test func `headers and footers ignore the insets and are rounded like items`() {
     let plan = FlowPlan(
@@ -175,15 +112,6 @@ struct FlowPlanTests {
     let pair = [CGSize(width: 150, height: 20), CGSize(width: 160, height: 20)]
     let mixed = FlowItems.sizes((0..<100).map { pair[$0 % 2] })
     #expect(solve(length: 320, [FlowSection(items: mixed)]).storedLineCount == 50)
-  }
-
-  @Test func `slices of one array serve as sections`() {
-    let sizes = (0..<12).map { CGSize(width: [60, 70, 80][$0 % 3], height: [40, 46][$0 % 2]) }
-    let sliced = [0..<7, 7..<12].map { FlowSection(items: .sizes(sizes[$0])) }
-    let copied = [0..<7, 7..<12].map { FlowSection(items: .sizes(Array(sizes[$0]))) }
-    let found = FlowText(solve(length: 320, sliced))
-    #expect(found.difference(from: FlowText(solve(length: 320, copied))) == nil)
-    #expect(found.elements.count == 12)
   }
 
   @Test func `lines explain a content size`() {

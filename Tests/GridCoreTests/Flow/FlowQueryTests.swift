@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Flow queries")
 struct FlowQueryTests {
-  @Test(.seeds(0..<400, inDebug: 80))
+  @Test(.seeds(0..<400, inDebug: 30))
   func `a query hands out what a filter over all lines finds, in order`() {
     let seed = currentSeed
     var random = SplitMix64(seed: seed &+ 10_000)
@@ -25,15 +25,13 @@ struct FlowQueryTests {
     }
   }
 
-  @Test(.seeds(0..<100))
+  @Test(.seeds(0..<100, inDebug: 40))
   func `all kinds of query find the same elements, pinned or not`() {
     let seed = currentSeed
-    let sample = FlowSample(seed: seed, temper: .wild)
-    let grid = PixelGrid(scale: 2)
-    let plan = sample.plan(grid: grid)
+    let sample = FlowSample(seed: seed, temper: seed % 3 == 0 ? .tame : .wild)
+    let plan = sample.plan(grid: PixelGrid(scale: CGFloat(2 + seed % 2)))
     var random = SplitMix64(seed: seed)
-    for region in regions(for: plan, &random) {
-      let rect = rect(region, axis: plan.axis)
+    for rect in regions(for: plan, &random).map({ rect($0, axis: plan.axis) }) + [.infinite] {
       let pinning = FlowPinning(
         axis: plan.axis, bounds: rect, contentInset: .zero, pinsHeaders: true, pinsFooters: true)
       for pinning in [nil, pinning] {
@@ -55,7 +53,7 @@ struct FlowQueryTests {
     }
   }
 
-  @Test(.seeds(0..<200))
+  @Test(.seeds(0..<200, inDebug: 50))
   func `pinned bars are found by their pinned frames`() {
     let seed = currentSeed
     let sample = FlowSample(seed: seed, temper: seed % 2 == 0 ? .tame : .wild)
@@ -191,18 +189,6 @@ struct FlowQueryTests {
         == CGRect(x: 700, y: CGFloat(count / 8 - 1) * 100, width: 100, height: 100))
   }
 
-  @Test func `many sections are searched, not walked`() {
-    let section = FlowSection(
-      items: .uniform(count: 10, size: CGSize(width: 50, height: 50)), headerExtent: 30)
-    let plan = FlowPlan(Array(repeating: section, count: 10_000), axis: .horizontal)
-    // Each section takes 30 + 50 + 10 + 50.
-    #expect(plan.contentSize == CGSize(width: 1_400_000, height: 320))
-    #expect(
-      names(plan, in: AxisRange(start: 700_000, end: 700_030.5))
-        == (5...9).map { "4999 \($0)" } + ["5000 header"] + (0...4).map { "5000 \($0)" })
-    #expect(plan.storedLineCount == 0)
-  }
-
   // MARK: - Helpers
 
   /// Regions of all lengths, some of which start or end exactly at an element's edge.
@@ -231,14 +217,6 @@ struct FlowQueryTests {
   }
 
   private func names(_ plan: FlowPlan, in region: AxisRange) -> [String] {
-    var found: [String] = []
-    plan.forEachElement(in: rect(region, axis: plan.axis)) { section, element in
-      switch element {
-      case .header: found.append("\(section) header")
-      case .item(let item): found.append("\(section) \(item)")
-      case .footer: found.append("\(section) footer")
-      }
-    }
-    return found
+    plan.names(in: rect(region, axis: plan.axis))
   }
 }

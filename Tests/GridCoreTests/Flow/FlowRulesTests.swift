@@ -7,7 +7,8 @@ import Testing
 struct FlowRulesTests {
   // FL-17: the quotient is floored as it comes out of the division. Which widths lose a column to
   // rounding follows no pattern; thirds were computed apart, in double arithmetic.
-  @Test func `equally long items fit a line or not, as plain doubles say`() {
+  @Test(.rule("GF-45", "GF-46", "GF-47"))
+  func `equally long items fit a line or not, as plain doubles say`() {
     typealias Row = (length: CGFloat, spacing: CGFloat, available: CGFloat, columns: Int)
     let rows: [Row] = [
       (155, 10, 320, 2),  // an exact fit fits
@@ -23,10 +24,9 @@ struct FlowRulesTests {
       (1e-300, 0, 320, 1 << 53),  // tiny lengths do not overflow the count
     ]
     let thirdColumns = [3, 2, 3, 3, 2, 3, 3, 2, 3, 3, 2, 3, 3, 3, 3]
-    let thirds = thirdColumns.enumerated().map { index, columns -> Row in
-      let width = CGFloat(383 + index)
-      return ((width - 10) / 3, 5, width, columns)
-    }
+    let screens: [(CGFloat, Int)] = [(320, 3), (375, 3), (414, 3), (428, 3)]
+    let widths = screens + thirdColumns.enumerated().map { (CGFloat(383 + $0), $1) }
+    let thirds = widths.map { width, columns -> Row in ((width - 10) / 3, 5, width, columns) }
     forEachRow(of: rows + thirds) { length, spacing, available, columns in
       #expect(perLine(length, spacing: spacing, available: available) == columns)
     }
@@ -38,31 +38,23 @@ struct FlowRulesTests {
     #expect((plan.frame(section: 0, item: 4)?.minX ?? 1) < 1e-9)
   }
 
-  // FL-25, FL-24, FL-26. Each last item follows items that fill the lines before.
+  // FL-25, FL-24, FL-26. A mixed section's only line counts as its last.
   @Test
-  func `a lone last item is at the left only if its twin would fit with room to spare`() {
-    let rows: [([CGFloat], CGFloat, CGFloat, CGFloat)] = [
-      ([300, 260, 70], 10, 320, 0),  // 70 + 10 + 70 < 320: left
-      ([300, 33], 10, 320, 0),
-      ([300, 155], 10, 320, 82.5),  // equality: centred
-      ([300, 154.75], 10, 320, 0),  // just below equality: left
-      ([300, 200], 10, 320, 60),  // a twin would not fit: centred
-      ([50, 400], 10, 320, 0),  // oversized: at the inset
-      ([200, 100], 0, 200, 50), ([60, 300], 300, 320, 10),
+  func `a lone item is centred, the last one only if its twin would not fit with room to spare`() {
+    let rows: [([CGFloat], CGFloat, CGFloat, [CGFloat])] = [
+      ([300, 260, 70], 10, 320, [10, 30, 0]),  // 70 + 10 + 70 < 320: left
+      ([300, 33], 10, 320, [10, 0]),
+      ([300, 155], 10, 320, [10, 82.5]),  // equality: centred
+      ([300, 154.75], 10, 320, [10, 0]),  // just below equality: left
+      ([300, 200], 10, 320, [10, 60]),  // a twin would not fit: centred
+      ([50, 400], 10, 320, [135, 0]),  // oversized: at the inset
+      ([200, 100], 0, 200, [0, 50]), ([60, 300], 300, 320, [130, 10]),
+      ([300, 40, 310], 10, 320, [10, 140, 5]),  // in the middle, even if its twin would fit
+      ([40, 50], 10, 320, [0, 50]),
     ]
     forEachRow(of: rows) { widths, spacing, width, expected in
-      let plan = solve(widths: widths, spacing: spacing, width: width)
-      #expect(plan.lineCount(section: 0) == widths.count)
-      #expect(plan.frame(section: 0, item: widths.count - 1)?.minX == expected)
+      #expect(xs(solve(widths: widths, spacing: spacing, width: width), widths.count) == expected)
     }
-  }
-
-  @Test func `a lone item in the middle is centred even if its twin would fit`() {
-    #expect(xs(solve(widths: [300, 40, 310], spacing: 10, width: 320), 3) == [10, 140, 5])
-  }
-
-  @Test func `a mixed section's only line counts as its last`() {
-    #expect(xs(solve(widths: [40, 50], spacing: 10, width: 320), 2) == [0, 50])
   }
 
   @Test func `a line is filled by a running sum without tolerance`() {

@@ -181,6 +181,19 @@ extension FlowPlan {
     }
   }
 
+  /// Returns the elements that meet a region, as the oracle names them.
+  func names(in rect: CGRect) -> [String] {
+    var found: [String] = []
+    forEachElement(in: rect) { section, element in
+      switch element {
+      case .header: found.append("\(section) header")
+      case .item(let item): found.append("\(section) \(item)")
+      case .footer: found.append("\(section) footer")
+      }
+    }
+    return found
+  }
+
   /// Returns the frame of any element; nil if there is no such element.
   func frame(
     section: Int, element: FlowElement, pinning: FlowPinning? = nil

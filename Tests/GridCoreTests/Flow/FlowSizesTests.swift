@@ -19,7 +19,7 @@ struct FlowSizesTests {
     }
   }
 
-  @Test(.seeds(0..<200))
+  @Test(.seeds(0..<200, inDebug: 50))
   func `a list gives back the sizes that went in`() {
     var draw = PlanDraw(seed: currentSeed)
     let sizes = Self.draw(&draw)
@@ -32,7 +32,7 @@ struct FlowSizesTests {
     #expect(Array(FlowSizeSlice(list, part..<sizes.count)) == Array(sizes[part...]))
   }
 
-  @Test(.seeds(0..<300))
+  @Test(.seeds(0..<300, inDebug: 60))
   func `a flow of them is that of an array of sizes`() {
     var draw = PlanDraw(seed: currentSeed)
     let axis: FlowAxis = draw.chance(50) ? .vertical : .horizontal

@@ -61,6 +61,7 @@ struct FlowText: Equatable {
 
   /// The rows that differ, or nil if nothing does. Numbers are compared exactly.
   func difference(from expected: FlowText) -> String? {
+    if self == expected { return nil }
     let found = rows
     let wanted = expected.rows
     var lines: [String] = []
