@@ -22,7 +22,7 @@ struct LongestRunTests {
     }
   }
 
-  @Test(.seeds(0..<300))
+  @Test(.seeds(0..<300, inDebug: 60))
   func `the longest run rises, and no rising run is longer`() {
     var random = SplitMix64(seed: currentSeed)
     let count = Int(random.next() % 24)

@@ -123,7 +123,7 @@ struct OrderDifferenceTests {
     #expect(text(difference(from: old, to: new)) == "2>0 2.1>0.0")
   }
 
-  @Test(.seeds(0..<600))
+  @Test(.seeds(0..<600, inDebug: 100))
   func `a plan takes it, and everything gets where it belongs`() throws {
     let seed = currentSeed
     var random = SplitMix64(seed: seed)

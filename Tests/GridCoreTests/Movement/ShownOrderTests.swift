@@ -27,7 +27,7 @@ struct ShownOrderTests {
     #expect(order.shown(Position(0, Position.wholeSection)) == Position(0, Position.wholeSection))
   }
 
-  @Test(.seeds(0..<200))
+  @Test(.seeds(0..<200, inDebug: 50))
   func `over seeds: one place with an item is the order of a movement`() {
     var random = SplitMix64(seed: currentSeed)
     let source = SectionCounts([random.number(1...5), random.number(1...5)])
@@ -51,7 +51,7 @@ struct ShownOrderTests {
     }
   }
 
-  @Test(.seeds(0..<300))
+  @Test(.seeds(0..<300, inDebug: 60))
   func `over seeds: places come, move and go as in a list`() throws {
     var random = SplitMix64(seed: currentSeed)
     let source = SectionCounts([random.number(0...4), random.number(1...4)])
@@ -114,7 +114,7 @@ struct ShownOrderTests {
     }
   }
 
-  @Test(.seeds(0..<300))
+  @Test(.seeds(0..<300, inDebug: 60))
   func `over seeds: an update of the data leaves places between the same items`() throws {
     var random = SplitMix64(seed: currentSeed)
     let count = random.number(1...6)

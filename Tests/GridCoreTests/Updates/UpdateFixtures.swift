@@ -82,27 +82,29 @@ extension UpdatePlan {
   /// Where the items of the old model go, section by section: `0-1` kept or moved, `*0-1` reloaded,
   /// `x` deleted.
   var fates: [String] {
-    (0..<before.sectionCount).map { section in
-      (0..<before.items[section]).map { item in
-        switch fate(of: UpdatePosition(section: section, item: item)) {
-        case .kept(let place), .moved(let place): place.shortText
-        case .reloaded(let place): "*\(place.shortText)"
-        case .deleted: "x"
-        }
-      }.joined(separator: " ")
+    texts(before) { place in
+      switch fate(of: place) {
+      case .kept(let place), .moved(let place): place.shortText
+      case .reloaded(let place): "*\(place.shortText)"
+      case .deleted: "x"
+      }
     }
   }
 
   /// Where the items of the new model come from, in the same spelling; `+` is inserted.
   var origins: [String] {
-    (0..<after.sectionCount).map { section in
-      (0..<after.items[section]).map { item in
-        switch origin(of: UpdatePosition(section: section, item: item)) {
-        case .kept(let place), .moved(let place): place.shortText
-        case .reloaded(let place): "*\(place.shortText)"
-        case .inserted: "+"
-        }
-      }.joined(separator: " ")
+    texts(after) { place in
+      switch origin(of: place) {
+      case .kept(let place), .moved(let place): place.shortText
+      case .reloaded(let place): "*\(place.shortText)"
+      case .inserted: "+"
+      }
+    }
+  }
+
+  private func texts(_ model: SectionCounts, _ text: (UpdatePosition) -> String) -> [String] {
+    model.items.enumerated().map { section, count in
+      (0..<count).map { text(UpdatePosition(section: section, item: $0)) }.joined(separator: " ")
     }
   }
 }

@@ -13,6 +13,12 @@ struct UpdateGenerator {
     var record: UpdateRecord
     var before: [Int]
     var after: [Int]
+
+    /// The plan of the batch; nil if it is not valid.
+    var plan: UpdatePlan? {
+      try? UpdatePlan(
+        record: record, before: SectionCounts(before), after: SectionCounts(after))
+    }
   }
 
   private mutating func chance(_ percent: Int) -> Bool {

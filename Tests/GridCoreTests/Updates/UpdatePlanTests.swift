@@ -161,20 +161,23 @@ struct UpdatePlanTests {
 
   // MARK: - Ranges
 
-  @Test func `ranges list survivors in their old order, moved items one by one`() throws {
-    let changed = try plan(
-      "delete 0-2, move 0-5 0-0, insert 2-1, move 1-0 2-2, delete 1, insert 1",
-      [8, 2, 1, 3], [7, 4, 3, 3])
-    #expect(
-      changed.survivingRanges().map(\.text) == [
-        "0:0..<2 0:1..<3", "0:3..<5 0:3..<5", "0:5..<6 0:0..<1", "0:6..<8 0:5..<7",
-        "1:0..<1 2:2..<3", "2:0..<1 2:0..<1", "3:0..<3 3:0..<3",
-      ])
-  }
-
-  @Test func `sections that nothing touches are one range each`() throws {
-    let empty = try plan("", [3, 0, 4, 0], [3, 0, 4, 0])
-    #expect(empty.survivingRanges().map(\.text) == ["0:0..<3 0:0..<3", "2:0..<4 2:0..<4"])
+  @Test(.rows) func `ranges list survivors in their old order, moved items one by one`() {
+    let rows: [(String, [Int], [Int], [String])] = [
+      (
+        "delete 0-2, move 0-5 0-0, insert 2-1, move 1-0 2-2, delete 1, insert 1", [8, 2, 1, 3],
+        [7, 4, 3, 3],
+        [
+          "0:0..<2 0:1..<3", "0:3..<5 0:3..<5", "0:5..<6 0:0..<1", "0:6..<8 0:5..<7",
+          "1:0..<1 2:2..<3", "2:0..<1 2:0..<1", "3:0..<3 3:0..<3",
+        ]
+      ),
+      // Sections that nothing touches are one range each.
+      ("", [3, 0, 4, 0], [3, 0, 4, 0], ["0:0..<3 0:0..<3", "2:0..<4 2:0..<4"]),
+    ]
+    forEachRow(of: rows) { record, before, after, ranges in
+      let plan = try plan(record, before, after)
+      #expect(plan.survivingRanges().map(\.text) == ranges)
+    }
   }
 }
 

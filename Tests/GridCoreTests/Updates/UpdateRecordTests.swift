@@ -5,8 +5,13 @@ import Testing
 
 @Suite("Update record")
 struct UpdateRecordTests {
-  @Test func `operations keep the order of the calls and their repetitions`() {
+  @Test(.rule("BU-4"))
+  func `operations keep the order of the calls and their repetitions, empty lists record nothing`()
+  {
     var record = UpdateRecord()
+    record.deleteItems([])
+    record.reloadItems([])
+    record.insertSections(IndexSet())
     #expect(record.isEmpty)
     record.insertItems([UpdatePosition(section: 0, item: 4), UpdatePosition(section: 0, item: 1)])
     record.deleteSections(IndexSet([5, 2]))
@@ -24,14 +29,6 @@ struct UpdateRecordTests {
         reload 1, insert 7, delete 0-0
         """)
     #expect(!record.isEmpty)
-  }
-
-  @Test(.rule("BU-4")) func `empty lists record nothing`() {
-    var record = UpdateRecord()
-    record.deleteItems([])
-    record.reloadItems([])
-    record.insertSections(IndexSet())
-    #expect(record.isEmpty)
   }
 
   @Test(.rule("BU-3"))
