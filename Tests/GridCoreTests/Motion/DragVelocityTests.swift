@@ -42,6 +42,8 @@ struct DragVelocityTests {
     #expect(decision.decelerates == decelerates)
     #expect(near(decision.velocityPerMs.y, reported, within: 1e-12))
     #expect(decision.velocityPerMs.x == 0)
+    let outside = ReleaseDecision(velocity: drag, isOverscrolled: true, paging: .off)
+    #expect(outside.decelerates && outside.velocityPerMs == drag.blendedPerMs)
   }
 
   @Test(.rule("S3.5", "S3.9")) func `a touch has the velocity of its two newest samples`() {

@@ -37,36 +37,34 @@ struct FlickMultiplierTests {
     #expect(streak(flicks: 30, length: 2000).value == 16)
   }
 
-  @Test func `a pause of more than a second ends the streak`() {
-    var streak = streak(flicks: 5)  // Last release at 1300 ms.
-    streak.touchDown(atMilliseconds: 2300)
-    #expect(streak.value == 2.25)
-    streak.touchDown(atMilliseconds: 2301)
-    #expect(streak == FlickMultiplier())
-  }
-
-  @Test func `turning round ends the streak`() {
-    var turning = streak(flicks: 5)
-    turning.touchDown(atMilliseconds: 1500)
-    turning.drag(translation: CGPoint(x: 0, y: 50), velocityPerMs: CGPoint(x: 0, y: -2))
-    #expect(turning.value == 1 && turning.count == 0)
-  }
-
-  @Test func `a slow drag ends the streak`() {
-    var slow = streak(flicks: 5)
-    slow.touchDown(atMilliseconds: 1500)
-    slow.drag(translation: CGPoint(x: 0, y: -50), velocityPerMs: CGPoint(x: 0, y: 0.13))
-    #expect(slow.count == 5)
-    slow.drag(translation: CGPoint(x: 0, y: -51), velocityPerMs: CGPoint(x: 0, y: 0.129))
-    #expect(slow.value == 1 && slow.count == 0)
-  }
-
-  @Test func `a slow release ends the streak, one between pages does not`() {
-    var streak = streak(flicks: 4)
-    streak.release(.keep, atMilliseconds: 1200)
-    #expect(streak.count == 4)
-    streak.release(.reset, atMilliseconds: 1300)
-    #expect(streak == FlickMultiplier())
+  @Test(.rows) func `a pause, a turn, a slow drag or a slow release ends the streak`() {
+    typealias Act = (inout FlickMultiplier) -> Void
+    func drag(_ way: CGFloat, at velocity: CGFloat) -> Act {
+      {
+        $0.touchDown(atMilliseconds: 1500)
+        $0.drag(translation: CGPoint(x: 0, y: way), velocityPerMs: CGPoint(x: 0, y: velocity))
+      }
+    }
+    // The last of five releases is at 1300 ms.
+    let rows: [(name: String, goesOn: Act, ends: Act)] = [
+      (
+        "a pause of more than a second", { $0.touchDown(atMilliseconds: 2300) },
+        { $0.touchDown(atMilliseconds: 2301) }
+      ),
+      ("turning round", drag(-50, at: 2), drag(50, at: -2)),
+      ("a slow drag", drag(-50, at: 0.13), drag(-51, at: 0.129)),
+      (
+        "a slow release, but none between pages", { $0.release(.keep, atMilliseconds: 1400) },
+        { $0.release(.reset, atMilliseconds: 1400) }
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      var streak = streak(flicks: 5)
+      row.goesOn(&streak)
+      #expect(streak.count == 5 && streak.value >= 2.25)
+      row.ends(&streak)
+      #expect(streak.value == 1 && streak.count == 0)
+    }
   }
 
   @Test func `reaching an edge or the end is told by the motion`() {

@@ -61,14 +61,6 @@ extension FreeDeceleration {
     return -log(Double(slowPerMs / abs(velocityPerMs))) / decayPerMs
   }
 
-  /// Returns the milliseconds until `distance` points are travelled; nil if the motion ends before.
-  func milliseconds(toTravel distance: CGFloat, from velocityPerMs: CGFloat) -> Double? {
-    if distance == 0 { return 0 }
-    let left = 1 - Double(distance / velocityPerMs) / reachFactor
-    guard left > 0, left <= 1 else { return nil }
-    return -log(left) / decayPerMs
-  }
-
   /// Returns the distance travelled, in points, until the speed has fallen to the floor, 0.01
   /// pt/ms.
   func travelToFloor(from velocityPerMs: CGFloat) -> CGFloat {
@@ -98,13 +90,6 @@ extension EdgeBounce {
   func peakOvershoot(enteringAtPerMs velocity: CGFloat) -> CGFloat {
     let entry = AxisMotion(offset: edge, velocityPerMs: velocity)
     return motion(from: entry, afterMilliseconds: peakMilliseconds).offset - edge
-  }
-
-  /// Returns the milliseconds until an axis comes close enough to the edge for a motion to end. The
-  /// axis is released at rest, `distance` points beyond the edge.
-  func millisecondsToRest(from distance: CGFloat) -> Double {
-    let ratio = Double(abs(distance) / ScrollPhysics.edgeTolerance)
-    return ratio > 1 ? log(ratio) / ScrollPhysics.bounceDecayPerMs : 0
   }
 }
 

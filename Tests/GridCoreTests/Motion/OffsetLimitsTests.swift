@@ -40,7 +40,7 @@ struct OffsetLimitsTests {
     #expect(!limits.contains(CGPoint(x: 304.1, y: -1)))
   }
 
-  @Test(.seeds(0..<200))
+  @Test(.seeds(0..<200, inDebug: 50))
   func `limits are on pixels, ordered, and clamp into themselves`() {
     var random = SplitMix64(seed: currentSeed)
     let pixels = PixelGrid(scale: CGFloat(Int.random(in: 1...3, using: &random)))

@@ -103,7 +103,7 @@ struct PageGridTests {
     #expect(none.snapped(130) == 100)
   }
 
-  @Test(.seeds(0..<300))
+  @Test(.seeds(0..<300, inDebug: 60))
   func `a flick from rest passes no more than one page`() {
     var random = SplitMix64(seed: currentSeed)
     let pixels = PixelGrid(scale: CGFloat(Int.random(in: 1...3, using: &random)))

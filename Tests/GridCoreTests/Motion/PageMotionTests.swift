@@ -104,8 +104,8 @@ struct PageMotionTests {
   @Test func `a frame of whole milliseconds runs all of them, however its length came about`() {
     forEachRow(of: [50.0, 100, 125, 200, 500, 1000]) { rate in
       // Times as a clock has them: a tick number divided by the rate.
-      var motion = pageMotion()
-      var exact = pageMotion()
+      var motion = motion(width: 390, scale: 3, from: 100, to: 390, velocity: 1)
+      var exact = motion
       var last = 7 / rate * 1000
       for tick in 8..<40 {
         let time = Double(tick) / rate * 1000
@@ -114,15 +114,6 @@ struct PageMotionTests {
         last = time
       }
     }
-  }
-
-  private func pageMotion() -> PageMotion {
-    let limits = AxisLimits(min: 0, max: 5000)
-    return PageMotion(
-      offset: CGPoint(x: 100, y: 0), velocityPerMs: CGPoint(x: 1, y: 0),
-      target: CGPoint(x: 390, y: 0), boundsWidth: 390,
-      limits: OffsetLimits(x: limits, y: AxisLimits(min: 0, max: 0)), bounces: true,
-      pixels: PixelGrid(scale: 3))
   }
 
   @Test(.rule("P8.3")) func `a motion too slow for a pixel is nudged by one`() {
@@ -184,9 +175,7 @@ struct PageMotionTests {
     }
     #expect(finishedX > 0)
     #expect(finishedX < frames)
-    var alone = PageMotion(
-      offset: CGPoint(x: 400, y: 0), velocityPerMs: .zero, target: CGPoint(x: 800, y: 0),
-      boundsWidth: 390, limits: .open, bounces: true, pixels: PixelGrid(scale: 3))
+    var alone = self.motion(width: 390, scale: 3, from: 400, to: 800, velocity: 0)
     var together = PageMotion(
       offset: CGPoint(x: 0, y: 400), velocityPerMs: .zero, target: CGPoint(x: 0, y: 800),
       boundsWidth: 390, limits: .open, bounces: true, pixels: PixelGrid(scale: 3))
@@ -210,7 +199,7 @@ struct PageMotionTests {
     #expect(motion.resting(frameMilliseconds: 1000 / 60)?.offset.x == 390)
   }
 
-  @Test(.seeds(0..<300))
+  @Test(.seeds(0..<300, inDebug: 60))
   func `a page motion always arrives, and goes no more than a page from rest`() throws {
     var random = SplitMix64(seed: currentSeed)
     let scale = CGFloat(Int.random(in: 1...3, using: &random))

@@ -27,17 +27,13 @@ struct ProjectionTests {
   }
 
   @Test func `the factors are those of S3.14`() {
-    let normal = FreeDeceleration(rate: 0.998)
-    let fast = FreeDeceleration(rate: 0.99)
-    #expect(near(CGFloat(1 / normal.decayPerMs), 499.4998, within: 0.000051))
-    #expect(near(CGFloat(1 / fast.decayPerMs), 99.4992, within: 0.000051))
-    #expect(near(CGFloat(normal.decayPerMs), 0.0020020026706730793, within: 1e-16))
-    #expect(near(CGFloat(fast.decayPerMs), 0.01005033585350145, within: 1e-16))
+    let (normal, fast) = (FreeDeceleration(rate: 0.998), FreeDeceleration(rate: 0.99))
+    let decays = [normal.decayPerMs, fast.decayPerMs].map { CGFloat($0) }
+    #expect(near(decays, [0.0020020026706730793, 0.01005033585350145], within: 1e-16))
+    #expect(near(decays.map { 1 / $0 }, [499.4998, 99.4992], within: 0.000051))
     // The popular v·r/(1 - r) differs by the floor, 5 points or 1, and by a small share.
-    #expect(near(CGFloat(normal.reachFactor), 499, within: 1e-9))
-    #expect(near(CGFloat(fast.reachFactor), 99, within: 1e-9))
-    #expect(near(CGFloat(0.01 / normal.decayPerMs), 5, within: 0.01))
-    #expect(near(CGFloat(0.01 / fast.decayPerMs), 1, within: 0.01))
+    #expect(near([normal, fast].map { CGFloat($0.reachFactor) }, [499, 99], within: 1e-9))
+    #expect(near(decays.map { 0.01 / $0 }, [5, 1], within: 0.01))
   }
 
   @Test(.rule("C2.4")) func `the target is on pixels and within the limits, at rest too`() {
@@ -72,7 +68,7 @@ struct ProjectionTests {
     #expect(near(doubled - 100, 2 * (plain - 100), within: 1e-9))
   }
 
-  @Test(.seeds(0..<200))
+  @Test(.seeds(0..<200, inDebug: 50))
   func `the projection lies a little beyond the closed form of the travel`() {
     var random = SplitMix64(seed: currentSeed)
     let rate = Double.random(in: 0.98...0.9985, using: &random)

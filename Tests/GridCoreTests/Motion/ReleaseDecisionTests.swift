@@ -53,16 +53,4 @@ struct ReleaseDecisionTests {
       }
     }
   }
-
-  @Test func `the decision is on the raw velocity, the report is the blend`() {
-    var drag = DragVelocity()
-    drag.record(fingerPerMs: CGPoint(x: 0, y: -2))
-    drag.record(fingerPerMs: CGPoint(x: 0, y: -0.2))
-    // The blend would be 1.55.
-    let slow = ReleaseDecision(velocity: drag, isOverscrolled: false, paging: .off)
-    #expect(!slow.decelerates)
-    #expect(slow.velocityPerMs == .zero)
-    let out = ReleaseDecision(velocity: drag, isOverscrolled: true, paging: .off)
-    #expect(near(out.velocityPerMs.y, 1.55, within: 1e-12))
-  }
 }

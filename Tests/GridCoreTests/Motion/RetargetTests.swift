@@ -51,21 +51,6 @@ struct RetargetTests {
     }
   }
 
-  @Test func `the adjusted motion rests exactly on the target, at 60 and 120 Hz`() {
-    let rows: [(rate: Double, velocity: CGFloat, target: CGFloat)] = [
-      (0.998, 1, 300), (0.998, 1, 100), (0.998, 1, 20), (0.998, 1, 800), (0.998, 1, -50),
-      (0.998, 0, 40), (0.998, 0, 119), (0.998, 0, 121), (0.998, 0, 200), (0.998, 0, -40),
-      (0.99, 0, 121), (0.99, 1, 450), (0.99, 1, 20), (0.99, -0.7, -333), (0.99, -0.7, 15),
-    ]
-    forEachRow(of: rows) { rate, speed, target in
-      let motion = motion(retarget(rate: rate, velocity: speed, target: target))
-      for hertz in [60.0, 120] {
-        let rest = motion.resting(frameMilliseconds: 1000 / hertz)
-        #expect(rest?.offset == CGPoint(x: 0, y: target), "at \(hertz) Hz")
-      }
-    }
-  }
-
   private func motion(
     _ plan: Retarget, multiplier: CGFloat = 1, pixels: PixelGrid = PixelGrid(scale: 3)
   ) -> ScrollDeceleration {
@@ -206,7 +191,7 @@ struct RetargetTests {
     #expect(stopped.axes.y.velocityPerMs == 1)
   }
 
-  @Test(.seeds(0..<200))
+  @Test(.seeds(0..<300, inDebug: 100))
   func `any target inside the limits is reached exactly`() throws {
     var random = SplitMix64(seed: currentSeed)
     let limits = OffsetLimits(x: AxisLimits(min: -20, max: 1500), y: AxisLimits(min: 0, max: 4000))
@@ -218,8 +203,9 @@ struct RetargetTests {
     }
     let offset = anywhere()
     let rate = Bool.random(using: &random) ? 0.998 : 0.99
-    let velocity = CGPoint(
-      x: .random(in: -3...3, using: &random), y: .random(in: -3...3, using: &random))
+    // At rest on an axis, too: short hops and long glides.
+    func speed() -> CGFloat { random.percent(25) ? 0 : .random(in: -3...3, using: &random) }
+    let velocity = CGPoint(x: speed(), y: speed())
     let plan = Retarget(
       Retarget.Release(
         offset: offset, velocityPerMs: velocity, rate: rate,

@@ -20,7 +20,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test(.seeds(0..<200))
+  @Test(.seeds(0..<200, inDebug: 50))
   func `the band grows, ever slower, below its length, and its inverse undoes it`() {
     var random = SplitMix64(seed: currentSeed)
     let band = RubberBand(length: .random(in: 50...1400, using: &random))

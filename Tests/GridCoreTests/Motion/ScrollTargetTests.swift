@@ -99,7 +99,7 @@ struct ScrollTargetTests {
     #expect(target.isMovement(to: CGPoint(x: -0.5, y: 200)))
   }
 
-  @Test(.seeds(0..<300))
+  @Test(.seeds(0..<300, inDebug: 60))
   func `no shorter movement shows the item`() {
     var random = SplitMix64(seed: currentSeed)
     let content: CGFloat = 1000
