@@ -38,7 +38,7 @@ struct ChangePlanTests {
     }
   }
 
-  @Test(.seeds(0..<300))
+  @Test(.seeds(0..<300, inDebug: 60))
   func `a search through all pairs finds the same`() {
     var random = SplitMix64(seed: currentSeed)
     let shown = (0..<12).filter { _ in random.percent(60) }.shuffled(using: &random)

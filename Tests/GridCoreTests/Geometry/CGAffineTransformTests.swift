@@ -39,15 +39,7 @@ struct CGAffineTransformTests {
     #expect(isClose(CGPoint(x: 1, y: 0).applying(turn), CGPoint(x: 5, y: 8)))
   }
 
-  @Test func `a concatenation does the receiver first`() {
-    let scale = CGAffineTransform(scaleX: 2, y: 2)
-    let move = CGAffineTransform(translationX: 10, y: 0)
-    let point = CGPoint(x: 1, y: 1)
-    #expect(point.applying(scale.concatenating(move)) == CGPoint(x: 12, y: 2))
-    #expect(point.applying(move.concatenating(scale)) == CGPoint(x: 22, y: 2))
-  }
-
-  @Test(.seeds(0..<100))
+  @Test(.seeds(0..<100, inDebug: 40))
   func `a concatenation takes a point where the two take it one after the other`() {
     var random = SplitMix64(seed: currentSeed)
     let (first, second) = (random.affineTransform(), random.affineTransform())
@@ -56,7 +48,7 @@ struct CGAffineTransformTests {
     #expect(isClose(point.applying(first.concatenating(second)), inSteps))
   }
 
-  @Test(.seeds(0..<100))
+  @Test(.seeds(0..<100, inDebug: 40))
   func `a transform and its inverse undo each other, in both orders`() {
     var random = SplitMix64(seed: currentSeed)
     let transform = random.affineTransform()
@@ -75,20 +67,5 @@ struct CGAffineTransformTests {
       (flat, flat), (twins, twins), (CGAffineTransform(), CGAffineTransform()),
     ]
     forEachRow(of: rows) { #expect($0.0.inverted() == $0.1) }
-  }
-
-  @Test(.seeds(0..<20)) func `coding loses no bit`() throws {
-    var random = SplitMix64(seed: currentSeed)
-    let transform = random.affineTransform()
-    #expect(try codedAndDecoded(transform) == transform)
-  }
-
-  @Test func `the coded form is the six numbers in order`() throws {
-    let transform = CGAffineTransform(1, 2.5, -3, 4, 5, 6)
-    #expect(try json(transform) == "[1,2.5,-3,4,5,6]")
-    #expect(try codedAndDecoded(transform) == transform)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(CGAffineTransform.self, from: Data("[1,2,3]".utf8))
-    }
   }
 }

@@ -34,7 +34,7 @@ struct CGGeometryApplyingTests {
     #expect(rect.equalTo(same))
   }
 
-  @Test(.seeds(0..<200))
+  @Test(.seeds(0..<200, inDebug: 50))
   func `the box holds exactly the four transformed corners`() {
     var random = SplitMix64(seed: currentSeed)
     let rect = random.rect()

@@ -29,7 +29,7 @@ struct CGRectOverlapTests {
     }
   }
 
-  @Test(.seeds(0..<100))
+  @Test(.seeds(0..<100, inDebug: 40))
   func `rectangles on whole points overlap exactly when they share a unit square`() {
     var random = SplitMix64(seed: currentSeed)
     func cells() -> (CGRect, Set<[Int]>) {
@@ -46,16 +46,6 @@ struct CGRectOverlapTests {
       let (second, secondCells) = cells()
       #expect(first.overlaps(second) == !firstCells.isDisjoint(with: secondCells))
     }
-  }
-
-  @Test(.seeds(0..<100))
-  func `the answer is that of the four inequalities`() {
-    var random = SplitMix64(seed: currentSeed)
-    let (a, b) = (random.rect(), random.rect())
-    let apart =
-      a.origin.x + a.size.width <= b.origin.x || b.origin.x + b.size.width <= a.origin.x
-      || a.origin.y + a.size.height <= b.origin.y || b.origin.y + b.size.height <= a.origin.y
-    #expect(a.overlaps(b) == !apart)
   }
 
   @Test func `a rectangle with one number that is not finite is not finite`() {

@@ -11,10 +11,4 @@ struct CGVectorTests {
     #expect(CGVector() == .zero)
     #expect(CGVector.zero.dx == 0 && CGVector.zero.dy == 0)
   }
-
-  @Test func `the coded form is the two numbers and comes back`() throws {
-    let vector = CGVector(dx: 1.5, dy: -2)
-    #expect(try json(vector) == "[1.5,-2]")
-    #expect(try codedAndDecoded(vector) == vector)
-  }
 }

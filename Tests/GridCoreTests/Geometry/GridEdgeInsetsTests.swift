@@ -60,17 +60,6 @@ struct GridEdgeInsetsTests {
     #expect(GridOffset() == GridOffset.zero)
     #expect(GridOffset.zero == GridOffset(horizontal: 0, vertical: 0))
   }
-
-  @Test func `coded forms name the edges and come back`() throws {
-    let directional = NSDirectionalEdgeInsets(top: 1, leading: 2.5, bottom: 4, trailing: 8)
-    #expect(try json(directional) == #"{"bottom":4,"leading":2.5,"top":1,"trailing":8}"#)
-    #expect(try codedAndDecoded(directional) == directional)
-    #expect(try json(insets) == #"{"bottom":4,"left":2,"right":8,"top":1}"#)
-    #expect(try codedAndDecoded(insets) == insets)
-    let offset = GridOffset(horizontal: -3, vertical: 0.5)
-    #expect(try json(offset) == #"{"horizontal":-3,"vertical":0.5}"#)
-    #expect(try codedAndDecoded(offset) == offset)
-  }
 }
 
 @Suite("Directional edges")

@@ -27,7 +27,7 @@ struct NumberTextTests {
     #expect(NumberText.short(insets) == "1, 2, 3.25, -4")
   }
 
-  @Test(.seeds(0..<100))
+  @Test(.seeds(0..<100, inDebug: 40))
   func `short numbers are correctly rounded, near halves too`() {
     var random = SplitMix64(seed: currentSeed)
     for exponent in -6...12 {
@@ -57,7 +57,7 @@ struct NumberTextTests {
     forEachRow(of: rows) { #expect(NumberText.exact($0.0) == $0.1) }
   }
 
-  @Test(.seeds(0..<100))
+  @Test(.seeds(0..<100, inDebug: 40))
   func `exact numbers are JSON and come back bit by bit`() throws {
     var random = SplitMix64(seed: currentSeed)
     for _ in 0..<20 {

@@ -36,7 +36,8 @@ struct PixelGridTests {
     return (value * scale).rounded(.down) / scale
   }
 
-  @Test(.seeds(0..<40))
+  /// Rounding can be off, and lets numbers that are not finite through.
+  @Test(.rule("FL-31"), .seeds(0..<40, inDebug: 10))
   func `a pixel grid rounds all values as the library does, to the last bit`() {
     var random = SplitMix64(seed: currentSeed)
     let scales: [CGFloat] = [-1, 0, 0.5, 1, 2, 3, 2.75, 1e3, 0x1p51, 0x1p60, .infinity]
@@ -68,7 +69,7 @@ struct PixelGridTests {
           "\(value) at \(scale)")
       }
     }
-    #expect(PixelGrid(scale: 2).rounded(.nan).isNaN)
+    #expect(PixelGrid(scale: 2).rounded(.nan).isNaN && PixelGrid(scale: 2).floored(.nan).isNaN)
   }
 
   @Test(.rule("FL-43")) func `content sizes go down to the pixel`() {
@@ -81,44 +82,11 @@ struct PixelGridTests {
     }
   }
 
-  @Test(.rule("FL-31")) func `rounding can be off`() {
-    for scale: CGFloat in [0, -2] {
-      #expect(PixelGrid(scale: scale).rounded(0.123) == 0.123)
-      #expect(PixelGrid(scale: scale).floored(0.123) == 0.123)
-    }
-    #expect(PixelGrid.unrounded.rounded(CGPoint(x: 0.1, y: -0.2)) == CGPoint(x: 0.1, y: -0.2))
-  }
-
-  @Test func `a pixel grid lets numbers that are not finite through`() {
-    let grid = PixelGrid(scale: 3)
-    #expect(grid.rounded(CGFloat.infinity) == .infinity)
-    #expect(grid.floored(-CGFloat.infinity) == -.infinity)
-    #expect(grid.rounded(CGFloat.nan).isNaN)
-  }
-
   @Test func `points and insets are rounded number by number`() {
     let grid = PixelGrid(scale: 2)
     #expect(grid.rounded(CGPoint(x: 0.3, y: -0.3)) == CGPoint(x: 0.5, y: -0.5))
     #expect(
       grid.rounded(GridEdgeInsets(top: 0.1, left: 0.3, bottom: 20.75, right: -0.25))
         == GridEdgeInsets(top: 0, left: 0.5, bottom: 21, right: 0))
-  }
-
-  @Test(.seeds(0..<50))
-  func `a rounded value is a pixel, at most half a pixel away, and stays`() {
-    var random = SplitMix64(seed: currentSeed)
-    for scale: CGFloat in [1, 2, 3] {
-      let grid = PixelGrid(scale: scale)
-      let (low, high) = (random.number(in: -1000...0), random.number(in: 0...1000))
-      for value in [low, high] {
-        let rounded = grid.rounded(value)
-        #expect(isClose(rounded * scale, (rounded * scale).rounded()))
-        #expect(abs(rounded - value) <= 0.5 / scale + 1e-9)
-        #expect(grid.rounded(rounded) == rounded)
-        let floored = grid.floored(value)
-        #expect(floored <= value && value - floored < 1 / scale + 1e-9)
-      }
-      #expect(grid.rounded(low) <= grid.rounded(high))
-    }
   }
 }

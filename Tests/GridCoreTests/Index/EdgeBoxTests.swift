@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Bounds tree of boxes")
 struct EdgeBoxTests {
-  @Test(.seeds(0..<300))
+  @Test(.seeds(0..<300, inDebug: 60))
   func `runs hold every element that overlaps, ascending, within the range`() {
     let seed = currentSeed
     var random = GalleryRandom(seed: seed, .plain)
@@ -71,7 +71,7 @@ struct EdgeBoxTests {
     #expect(EdgeBox(CGRect(5, 5, 0, 0)).meets(everything))
   }
 
-  @Test(.seeds(0..<200))
+  @Test(.seeds(0..<200, inDebug: 50))
   func `the cut of boxes meets or touches what each of them does`() {
     var random = SplitMix64(seed: currentSeed)
     // Few different numbers, so that edges often touch.

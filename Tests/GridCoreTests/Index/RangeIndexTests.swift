@@ -33,7 +33,7 @@ struct RangeIndexTests {
     #expect(find(points, [(0, 20), (-1, 10)]) == [[1, 2], [0]])
   }
 
-  @Test(.seeds(0..<300, inDebug: 60))
+  @Test(.seeds(0..<300, inDebug: 20))
   func `any range finds what a plain filter finds, in order and once`() {
     var draw = PlanDraw(seed: currentSeed)
     var ranges: [AxisRange] = []
@@ -66,21 +66,6 @@ struct RangeIndexTests {
         #expect(index.elements(meeting: query) { ranges[$0] } == filter(ranges, query))
       }
     }
-  }
-
-  @Test func `an index updated step by step equals one built anew`() {
-    let lines = lines(4000)
-    var steps = RangeIndex()
-    var fresh = RangeIndex()
-    for count in stride(from: 0, through: 4000, by: 250) {
-      steps.update(
-        from: max(0, count - 250), count: count, track: { $0 % 3 }, bounds: { lines[$0] })
-    }
-    fresh.update(from: 0, count: 4000, track: { $0 % 3 }, bounds: { lines[$0] })
-    #expect(steps == fresh)
-    steps.update(from: 70, count: 70, track: { $0 % 3 }, bounds: { lines[$0] })
-    fresh.update(from: 0, count: 70, track: { $0 % 3 }, bounds: { lines[$0] })
-    #expect(steps == fresh)
   }
 
   @Test func `the work grows with the logarithm of the number of elements`() {
