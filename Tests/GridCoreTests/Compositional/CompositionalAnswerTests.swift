@@ -21,25 +21,11 @@ extension CompositionalPlan {
 struct CompositionalAnswerTests {
   private typealias Traits = CompositionalDraw.Traits
 
-  private static let kinds: [(String, Int)] = [
-    ("plain", 0), ("sideways", Traits.sideways.rawValue),
-    ("views", Traits.views.rawValue | Traits.boundaries.rawValue),
-    ("nested", Traits.nested.rawValue | Traits.edges.rawValue),
-    ("orthogonal", Traits.orthogonal.rawValue | Traits.views.rawValue),
-    ("shelves", Traits.orthogonal.rawValue | Traits.boundaries.rawValue),
-    ("all", Traits.all.rawValue),
-  ]
-
   /// A rectangle a little further on, as scrolling asks, or anywhere.
   private static func next(
     after rect: CGRect, in plan: CompositionalPlan, _ random: inout SplitMix64
   ) -> CGRect {
-    if random.percent(15) {
-      return CGRect(
-        x: random.number(-60...Int(min(800, max(0, plan.contentSize.width)))),
-        y: random.number(-60...Int(min(2000, max(0, plan.contentSize.height)))),
-        width: random.number(0...400), height: random.number(0...400))
-    }
+    if random.percent(15) { return plan.randomRect(&random) }
     let distance = CGFloat(random.number(-60...60))
     return plan.axis == .y
       ? rect.offsetBy(dx: 0, dy: distance) : rect.offsetBy(dx: distance, dy: 0)
@@ -61,12 +47,12 @@ struct CompositionalAnswerTests {
 
   @Test(.rule("CL-38"), .rows)
   func `an answer after another is the same, and says what both share`() {
-    forEachRow(of: Self.kinds, named: \.0) { sharesWithTheAnswerBefore($0, Traits(rawValue: $1)) }
+    forEachRow(of: Traits.sorts, named: \.name) { sharesWithTheAnswerBefore($0, $1) }
   }
 
   private func sharesWithTheAnswerBefore(_ name: String, _ traits: Traits) {
     var sharedCount = 0
-    for seed in (0..<300).scaled(inDebug: 30) {
+    for seed in (0..<300).scaled(inDebug: 8) {
       var random = SplitMix64(seed: seed)
       var plan = CompositionalDraw(traits, &random).plan()
       let elements = plan.elements
@@ -99,7 +85,7 @@ struct CompositionalAnswerTests {
         last = answer
       }
     }
-    #expect(sharedCount > 100, "\(name): nothing was shared")
+    #expect(sharedCount > 25, "\(name): nothing was shared")
   }
 
   @Test(.rule("CL-38", "CL-44"))
@@ -112,44 +98,6 @@ struct CompositionalAnswerTests {
     #expect(onGroup.isRepeated)
     let below = plan.answer(in: CGRect(0, 60, 320, 200), after: onGroup)
     #expect(below.frames.isEmpty)
-  }
-
-  @Test func `a rectangle finds a group's view wherever it lies, if it meets the group too`() {
-    // A badge below its item, and a tag above its group: both lie outside of the group.
-    let size = CompositionalSize(20, 10)
-    let badge = CompositionalSupplementary(
-      kind: 1, size: size, containerAnchor: anchor(0, 1), itemAnchor: anchor(0, 0))
-    let tag = CompositionalSupplementary(
-      kind: 2, size: size,
-      containerAnchor: CompositionalAnchor(
-        point: CGPoint(x: 1, y: 0), offset: CGPoint(x: 30, y: -15)))
-    let group = HG(100, 50, I(W(1), H(1), views: [badge]), views: [tag])
-    for isOrthogonal in [false, true] {
-      let plan = CompositionalPlan(
-        [1], group, insets: EI(40, 40, 40, 40), isOrthogonal: isOrthogonal)
-      let badgeFrame = CGRect(40, 90, 20, 10)
-      let tagFrame = CGRect(150, 25, 20, 10)
-      #expect(plan.supplementaryFrame(section: 0, kind: 1, number: 0) == badgeFrame)
-      #expect(plan.supplementaryFrame(section: 0, kind: 2, number: 0) == tagFrame)
-      func found(
-        _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
-        after last: CompositionalAnswer = CompositionalAnswer()
-      ) -> CompositionalAnswer {
-        plan.answer(in: CGRect(x: x, y: y, width: width, height: height), after: last)
-      }
-      func kinds(_ answer: CompositionalAnswer) -> [Int] {
-        answer.frames.map {
-          if case .supplementary(_, let kind, _) = $0.element { kind } else { 0 }
-        }
-      }
-      let all = found(0, 0, 320, 480)
-      #expect(kinds(all) == [2, 1, 0])
-      #expect(kinds(found(0, 80, 320, 100, after: all)) == [1, 0])
-      #expect(kinds(found(0, 0, 320, 50, after: all)) == [2, 0])
-      // Neither the badge alone nor the tag alone brings its group.
-      #expect(kinds(found(0, 91, 320, 100, after: all)) == [])
-      #expect(kinds(found(145, 0, 100, 200, after: all)) == [])
-    }
   }
 
   @Test func `a query beyond the content has all groups of an orthogonal section`() {
@@ -175,21 +123,10 @@ struct CompositionalAnswerTests {
     #expect(CompositionalPlan([9], group).answer(in: huge).frames.count == 9)
   }
 
-  /// A grid of rows of two, 50 points high.
-  private static func rows(_ count: Int) -> CompositionalPlan {
-    let cell = CompositionalItem(CompositionalSize(.fractionalWidth(0.5), .absolute(50)))
-    let row = CompositionalItem(
-      CompositionalSize(.fractionalWidth(1), .absolute(50)),
-      group: CompositionalGroup(.x, .filled([cell])))
-    return CompositionalPlan(
-      axis: .y, bounds: CGSize(width: 100, height: 200),
-      sections: [CompositionalSection(itemCount: 2 * count, group: row)],
-      pixels: PixelGrid(scale: 1))
-  }
-
   @Test(.rule("CL-38"))
   func `later answers share the elements that stay on screen, down and back`() {
-    let plan = Self.rows(20)
+    let rows = HG(W(1), 50, I(W(0.5), 50))
+    let plan = CompositionalPlan([40], rows, size: CGSize(width: 100, height: 200))
     let first = plan.answer(in: CGRect(0, 25, 100, 200))
     #expect(first.frames.count == 10 && first.shared.isEmpty && !first.isRepeated)
     let down = plan.answer(in: CGRect(0, 125, 100, 200), after: first)

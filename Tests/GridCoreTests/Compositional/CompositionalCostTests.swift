@@ -79,14 +79,16 @@ struct CompositionalCostTests {
       (I(.estimated(20), .estimated(20)), W(1), H(1)),
     ]
 
-  @Test(.timeLimit(.minutes(10)), .rows)
+  private static let besides = [[], [I(W(0.02), .estimated(2))], [I(.estimated(2), .estimated(2))]]
+
+  /// The first seeds have all nests, at their deepest, beside this or that.
+  @Test(.timeLimit(.minutes(10)), .seeds(0..<81, inDebug: 9))
   func `nested groups cost what is in them, however deep`() {
-    forEachRow(of: Self.nests.indices.flatMap { nest in [3, 30, 64].map { (nest, $0) } }) {
-      let (leaf, width, height) = Self.nests[$0]
-      for beside in [[], [I(W(0.02), .estimated(2))], [I(.estimated(2), .estimated(2))]] {
-        Self.measure(Self.nested($1, width, height, around: leaf, beside: beside))
-      }
-    }
+    let seed = Int(currentSeed)
+    let (leaf, width, height) = Self.nests[seed % 9]
+    let beside = Self.besides[(seed + seed / 9) % 3]
+    let depth = [64, 3, 30][seed / 27 % 3]
+    Self.measure(Self.nested(depth, width, height, around: leaf, beside: beside))
   }
 
   /// Groups of random sizes and gaps one inside the other, some beside an item.
@@ -109,7 +111,7 @@ struct CompositionalCostTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)), .seeds(0..<25))
+  @Test(.timeLimit(.minutes(10)), .seeds(0..<25, inDebug: 8))
   func `random groups cost what is in them, however deep`() {
     var random = SplitMix64(seed: currentSeed)
     Self.measure(Self.randomNest(&random))
@@ -119,7 +121,7 @@ struct CompositionalCostTests {
   private static func measure(_ group: CompositionalItem) {
     var plan = CompositionalPlan([1, 40], group)
     #expect(plan.contentSize.height.isFinite)
-    for item in 0..<10 {
+    for item in 0..<5 {
       _ = plan.measure(
         .cell(section: 1, item: item), as: CGSize(width: 5 + item % 3, height: 4 + item % 5))
     }

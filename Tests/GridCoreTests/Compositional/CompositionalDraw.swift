@@ -25,6 +25,15 @@ struct CompositionalDraw {
     static let estimates = Traits(rawValue: 256)
     static let edges = Traits(rawValue: 512)
     static let all = Traits(rawValue: 1023)
+
+    /// Layouts of each sort.
+    static let sorts: [(name: String, traits: Traits)] = [
+      ("plain", []), ("sideways", .sideways), ("boundaries", .boundaries),
+      ("decorations", [.decorations, .boundaries]), ("views", .views),
+      ("nested", [.nested, .views]), ("custom", .custom), ("counted", .counted),
+      ("orthogonal", [.orthogonal, .views]), ("shelves", [.orthogonal, .boundaries]),
+      ("edges", [.nested, .edges]), ("all", .all),
+    ]
   }
 
   init(_ traits: Traits, _ random: inout SplitMix64) {
@@ -58,9 +67,9 @@ struct CompositionalDraw {
       return random.percent(20) ? .uniform(estimate) : .estimated(estimate)
     }
     return switch random.number(0...4) {
-    case 0, 1: .fractionalWidth(CGFloat(random.number(2...10)) / 10)
-    case 2: .fractionalHeight(CGFloat(random.number(2...10)) / 20)
-    default: .absolute(CGFloat(random.number(10...120)))
+    case 0, 1: .fractionalWidth(CGFloat(random.number(1...10)) / 10)
+    case 2: .fractionalHeight(CGFloat(random.number(1...10)) / 20)
+    default: .absolute(CGFloat(random.number(5...160)))
     }
   }
 
@@ -157,7 +166,8 @@ struct CompositionalDraw {
   ) -> CompositionalSection {
     let hasBoundaries = traits.contains(.boundaries)
     return CompositionalSection(
-      itemCount: random.number(0...30), group: item(traits, depth: 2, &random),
+      itemCount: random.number(0...(random.percent(10) ? 60 : 30)),
+      group: item(traits, depth: 2, &random),
       contentInsets: insets(&random), interGroupSpacing: CGFloat(random.number(0...8)),
       referenceInsets: insets(&random), supplementaryReferenceInsets: insets(&random),
       supplementariesFollowContentInsets: random.percent(50),
@@ -190,11 +200,27 @@ extension CompositionalPlan {
     return elements.filter { frame(of: $0) != nil }
   }
 
-  /// Every element's frame, one a line.
-  var table: String {
-    elements.compactMap { frame(of: $0) }.map {
-      "\($0.element) \(frameText($0.frame)) \($0.zIndex)"
-    }
-    .joined(separator: "\n") + "\n\(content)"
+  /// A rectangle in the content or around it.
+  func randomRect(_ random: inout SplitMix64) -> CGRect {
+    CGRect(
+      x: random.number(-60...Int(min(800, max(0, contentSize.width)))),
+      y: random.number(-60...Int(min(2000, max(0, contentSize.height)))),
+      width: random.number(0...400), height: random.number(0...400))
+  }
+
+  /// Every element's frame, and the size of the content.
+  var table: CompositionalTable {
+    CompositionalTable(frames: elements.compactMap { frame(of: $0) }, contentSize: contentSize)
+  }
+}
+
+/// The frames of all elements, which are text only where they are told.
+struct CompositionalTable: Equatable, CustomStringConvertible {
+  var frames: [CompositionalFrame]
+  var contentSize: CGSize
+
+  var description: String {
+    (frames.map { "\($0.element) \(frameText($0.frame)) \($0.zIndex)" } + ["\(contentSize)"])
+      .joined(separator: "\n")
   }
 }

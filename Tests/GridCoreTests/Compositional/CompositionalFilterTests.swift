@@ -9,13 +9,6 @@ import Testing
 struct CompositionalFilterTests {
   private typealias Traits = CompositionalDraw.Traits
 
-  private static func rect(_ plan: CompositionalPlan, _ random: inout SplitMix64) -> CGRect {
-    CGRect(
-      x: random.number(-60...Int(min(800, max(0, plan.contentSize.width)))),
-      y: random.number(-60...Int(min(2000, max(0, plan.contentSize.height)))),
-      width: random.number(0...300), height: random.number(0...400))
-  }
-
   /// Everything whose frame meets a rectangle, by the words of CL-38, in any order.
   private static func filtered(
     _ plan: CompositionalPlan, _ rect: CGRect, _ sections: [CompositionalSection],
@@ -37,7 +30,7 @@ struct CompositionalFilterTests {
         let insets = sections[section].decorations[index].contentInsets
         // The section's own rectangle, and a touch is enough.
         let origin = CGPoint(x: frame.minX - insets.left, y: frame.minY - insets.top)
-        let length = sectionLength(plan, section)
+        let length = plan.sectionSpan(section).length
         let whole =
           plan.axis == .y
           ? CGRect(origin: origin, size: CGSize(width: plan.contentSize.width, height: length))
@@ -73,11 +66,6 @@ struct CompositionalFilterTests {
     return result
   }
 
-  /// A background without insets is as long as its section.
-  private static func sectionLength(_ plan: CompositionalPlan, _ section: Int) -> CGFloat {
-    plan.sectionSpan(section).length
-  }
-
   @Test(.rule("CL-44"), .seeds(0..<300, inDebug: 30))
   func `rows of a stretch are a plain filter of all rows`() {
     var random = SplitMix64(seed: currentSeed)
@@ -98,22 +86,12 @@ struct CompositionalFilterTests {
     }
   }
 
-  private static let kinds: [(String, Int)] = [
-    ("plain", 0), ("sideways", Traits.sideways.rawValue),
-    ("boundaries", Traits.boundaries.rawValue),
-    ("decorations", Traits.decorations.rawValue | Traits.boundaries.rawValue),
-    ("views", Traits.views.rawValue), ("nested", Traits.nested.rawValue | Traits.views.rawValue),
-    ("custom", Traits.custom.rawValue), ("counted", Traits.counted.rawValue),
-    ("orthogonal", Traits.orthogonal.rawValue | Traits.views.rawValue),
-    ("edges", Traits.edges.rawValue), ("all", Traits.all.rawValue),
-  ]
-
   @Test(.rows) func `rectangles answer what elements answer, in random layouts of each sort`() {
-    forEachRow(of: Self.kinds, named: \.0) { answersLikeElements($0, Traits(rawValue: $1)) }
+    forEachRow(of: Traits.sorts, named: \.name) { answersLikeElements($0, $1) }
   }
 
   private func answersLikeElements(_ name: String, _ traits: Traits) {
-    for seed in (0..<300).scaled(inDebug: 30) {
+    for seed in (0..<300).scaled(inDebug: 8) {
       var random = SplitMix64(seed: seed)
       let draw = CompositionalDraw(traits, &random)
       var plan = draw.plan()
@@ -126,10 +104,10 @@ struct CompositionalFilterTests {
         }
       }
       for _ in 0..<4 {
-        let rect = Self.rect(plan, &random)
+        let rect = plan.randomRect(&random)
         let offsets: [Int: CGFloat] = [0: CGFloat(random.number(0...300)), 1: 40]
         let pinning =
-          random.percent(50) ? CompositionalPinning(visible: Self.rect(plan, &random)) : nil
+          random.percent(50) ? CompositionalPinning(visible: plan.randomRect(&random)) : nil
         let frames = plan.frames(in: rect, pinning: pinning, offsets: offsets)
         let found = Set(frames.map(\.element))
         #expect(found.count == frames.count, "\(name) \(seed)")

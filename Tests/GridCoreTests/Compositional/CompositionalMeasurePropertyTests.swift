@@ -10,7 +10,7 @@ struct CompositionalMeasurePropertyTests {
     CGSize(width: random.number(5...160), height: random.number(5...160))
   }
 
-  @Test(.rule("CL-48"), .seeds(0..<300, inDebug: 30))
+  @Test(.rule("CL-48"), .seeds(0..<300, inDebug: 12))
   func `measuring one by one comes to what a plan of all sizes is`() {
     var random = SplitMix64(seed: currentSeed)
     let draw = CompositionalDraw(.all, &random)
@@ -30,7 +30,7 @@ struct CompositionalMeasurePropertyTests {
     }
   }
 
-  @Test(.rule("CL-48"), .seeds(0..<300, inDebug: 30))
+  @Test(.rule("CL-48"), .seeds(0..<300, inDebug: 12))
   func `a size on estimated axes is the frame's size`() {
     var random = SplitMix64(seed: currentSeed)
     let draw = CompositionalDraw([.estimates, .views, .nested, .boundaries, .orthogonal], &random)
@@ -51,24 +51,7 @@ struct CompositionalMeasurePropertyTests {
     }
   }
 
-  @Test(.seeds(0..<300, inDebug: 30))
-  func `a plan of other bounds is one made anew, and sizes go with it`() {
-    var random = SplitMix64(seed: currentSeed)
-    var draw = CompositionalDraw(.all, &random)
-    var plan = draw.plan()
-    for _ in 0..<4 {
-      guard let element = plan.elements.randomElement(using: &random) else { return }
-      _ = plan.measure(element, as: Self.size(&random))
-    }
-    let (table, bounds) = (plan.table, draw.bounds)
-    draw.bounds.width += 33
-    let wide = draw.plan(plan.measures)
-    #expect(wide.measures == plan.measures)
-    draw.bounds = bounds
-    #expect(draw.plan(wide.measures).table == table)
-  }
-
-  @Test(.seeds(0..<300, inDebug: 30))
+  @Test(.seeds(0..<300, inDebug: 12))
   func `finite sizes give finite frames, measured ones and views too`() {
     var random = SplitMix64(seed: currentSeed)
     let draw = CompositionalDraw(.all, &random)

@@ -6,7 +6,6 @@ import GridCore
 struct CompositionalOracle {
   struct Cell {
     var frame: CGRect
-    var zIndex: Int
     /// The group of the section that has it.
     var group: CGRect
   }
@@ -89,9 +88,7 @@ struct CompositionalOracle {
       for cell in group.cells {
         let moved = cell.offsetBy(dx: corner.x, dy: corner.y)
         cells.append(
-          Cell(
-            frame: CGRect(origin: near(moved.origin), size: moved.size), zIndex: 0,
-            group: frame))
+          Cell(frame: CGRect(origin: near(moved.origin), size: moved.size), group: frame))
       }
       offset += groupLength
       left -= group.cells.count

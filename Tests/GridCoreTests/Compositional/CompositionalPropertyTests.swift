@@ -21,7 +21,7 @@ struct CompositionalPropertyTests {
       && abs(a.width - b.width) < 1e-6 && abs(a.height - b.height) < 1e-6
   }
 
-  @Test(.seeds(0..<2000, inDebug: 200)) func `a plan is what is found item by item`() {
+  @Test(.seeds(0..<2000, inDebug: 40)) func `a plan is what is found item by item`() {
     var random = SplitMix64(seed: currentSeed)
     let made = Self.draw(&random)
     let (plan, oracle) = (made.plan(), made.oracle)
@@ -42,7 +42,7 @@ struct CompositionalPropertyTests {
     }
   }
 
-  @Test(.rule("CL-38"), .seeds(0..<300, inDebug: 30))
+  @Test(.rule("CL-38"), .seeds(0..<300, inDebug: 20))
   func `a search in a rectangle finds what a plain filter of everything finds`() {
     var random = SplitMix64(seed: currentSeed)
     let made = Self.draw(&random)
@@ -100,15 +100,6 @@ struct CompositionalPropertyTests {
         $0.frame.minX.isFinite && $0.frame.minY.isFinite && $0.frame.width.isFinite
           && $0.frame.height.isFinite
       })
-  }
-
-  @Test func `a million items of equal groups cost what ten cost`() {
-    let group = HG(W(1), 44, I(W(0.25), H(1)))
-    let plan = CompositionalPlan([1_000_000], group)
-    #expect(plan.contentSize.height == CGFloat(11_000_000))
-    let found = plan.found(CGRect(0, 5_000_000, 320, 480))
-    #expect(found.count == 12 * 4)
-    #expect(plan.frame(section: 0, item: 999_999).map(cornerText) == "240,10999956")
   }
 }
 

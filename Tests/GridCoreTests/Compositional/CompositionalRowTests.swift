@@ -134,30 +134,6 @@ struct CompositionalRowTests {
     }
   }
 
-  // MARK: Formulas
-
-  @Test(
-    .rule("CL-35", "CL-36"),
-    arguments: [
-      (1 as CGFloat, 0 as CGFloat, 0 as CGFloat, 1 as CGFloat), (0.5, 0.5, 0.5, 0), (0, 1, 1, 1),
-    ])
-  func `an anchored view is at its container's point, less its own, plus offsets`(
-    ax: CGFloat, ay: CGFloat, bx: CGFloat, by: CGFloat
-  ) {
-    let view = CompositionalSupplementary(
-      kind: 1, size: CompositionalSize(30, 18),
-      containerAnchor: CompositionalAnchor(
-        point: CGPoint(x: ax, y: ay), offset: CGPoint(x: 0.5, y: -1), isFractional: true),
-      itemAnchor: CompositionalAnchor(
-        point: CGPoint(x: bx, y: by), offset: CGPoint(x: 3, y: 5)))
-    let plan = Plan([1], HG(200, 90, I(W(1), H(1), insets: EI(4, 8, 6, 2), views: [view])))
-    let container = CGRect(8, 4, 190, 80)
-    let expected = CGPoint(
-      x: container.minX + container.width * ax - 30 * bx + 15 + 3,
-      y: container.minY + container.height * ay - 18 * by - 18 + 5)
-    #expect(plan.supplementaryFrame(section: 0, kind: 1, number: 0)?.origin == expected)
-  }
-
   @Test(.rule("GC-95")) func `cells lie above the background of their own section only`() {
     let rows = HG(W(1), 40, I(W(0.5), H(1)))
     let plan = CompositionalPlan(

@@ -27,22 +27,18 @@ func HG(
   edges: CompositionalEdgeSpacing = CompositionalEdgeSpacing(),
   views: [CompositionalSupplementary] = []
 ) -> CompositionalItem {
-  CompositionalItem(
-    CompositionalSize(width, height), contentInsets: insets, edgeSpacing: edges,
-    supplementaries: views,
-    group: CompositionalGroup(.x, .filled(items), interItemSpacing: spacing))
+  var group = I(width, height, insets: insets, edges: edges, views: views)
+  group.group = CompositionalGroup(.x, .filled(items), interItemSpacing: spacing)
+  return group
 }
 
 func VG(
   _ width: CompositionalDimension, _ height: CompositionalDimension, _ items: CompositionalItem...,
-  spacing: CompositionalSpacing? = nil, insets: GridEdgeInsets = .zero,
-  edges: CompositionalEdgeSpacing = CompositionalEdgeSpacing(),
-  views: [CompositionalSupplementary] = []
+  spacing: CompositionalSpacing? = nil, views: [CompositionalSupplementary] = []
 ) -> CompositionalItem {
-  CompositionalItem(
-    CompositionalSize(width, height), contentInsets: insets, edgeSpacing: edges,
-    supplementaries: views,
-    group: CompositionalGroup(.y, .filled(items), interItemSpacing: spacing))
+  var group = I(width, height, views: views)
+  group.group = CompositionalGroup(.y, .filled(items), interItemSpacing: spacing)
+  return group
 }
 
 /// Insets by top, leading, bottom, trailing.
