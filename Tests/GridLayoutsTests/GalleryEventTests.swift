@@ -3,7 +3,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// Event sequences of the runtime that the gallery relies on (5.1 to 5.3, 5.9).
+/// Event sequences of the runtime that the gallery relies on (5.1 to 5.3).
 @MainActor @Suite("Events of the gallery")
 struct GalleryEventTests {
   /// Names of the layout's calls, without arguments.
@@ -16,44 +16,17 @@ struct GalleryEventTests {
     return log.events.filter { $0.source == .layout }.map(\.call)
   }
 
-  /// A user's layout: a row of squares.
-  private func squares(
-    _ single: (@MainActor (IndexPath, GridViewLayoutAttributes?) -> GridViewLayoutAttributes?)? =
-      nil
-  ) -> ScriptedLayout {
-    let layout = ScriptedLayout()
-    layout.place = { grid in
-      (0..<grid.numberOfItems(inSection: 0)).map { item in
-        let square = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
-        square.frame = CGRect(CGFloat(item) * 50, 0, 40, 40)
-        return square
-      }
-    }
-    layout.single = single
-    return layout
-  }
-
   // MARK: 5.1
 
   @Test(.rows) func `a pass asks to prepare, then for the size, then for elements`() {
     forEachRow(of: GallerySetup.ids) { id in
-      let (layout, sizes) = GallerySetup().makeLayout(id)
-      let simulation = Simulation(screen: GridScreen(scale: 2))
-      simulation.faultPolicy = .record
-      let source = SampleDataSource([20])
-      let grid = simulation.perform {
-        GridView(frame: CGRect(0, 0, 360, 300), collectionViewLayout: layout)
-      }
-      source.attach(to: grid)
-      let log = TraceLog(simulation)
-      grid.layoutIfNeeded()
-      log.stop()
-      let calls = log.events.filter { $0.source == .layout }.map(\.call)
+      let stage = GallerySetup().makeStage(id, counts: [20])
+      stage.grid.reloadData()
+      let calls = layoutCalls(stage) { stage.grid.layoutIfNeeded() }
       #expect(
         calls == [
           "prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)",
         ])
-      _ = sizes
     }
   }
 
@@ -123,7 +96,7 @@ struct GalleryEventTests {
 
   @Test(.rows) func `a switch finds the items of every layout of the gallery`() {
     forEachRow(of: GallerySetup.ids) { id in
-      let stage = Stage(squares(), counts: [9])
+      let stage = Stage(ScriptedLayout(), counts: [9])
       let (layout, sizes) = GallerySetup().makeLayout(id)
       let calls = stage.calls(of: .layout) {
         stage.grid.setCollectionViewLayout(layout, animated: false)
@@ -133,40 +106,6 @@ struct GalleryEventTests {
       #expect(stage.grid.frames.cells.count == 9)
       #expect(!stage.grid.visibleCells.isEmpty)
       _ = sizes
-    }
-  }
-
-  @Test func `a layout that answers nothing for an item cannot be switched to`() throws {
-    let stage = GallerySetup().makeStage("list", counts: [9])
-    let before = stage.grid.state
-    stage.grid.setCollectionViewLayout(squares { _, _ in nil }, animated: false)
-    let fault = try #require(stage.simulation.faults.first)
-    #expect(fault.code == "E-40")
-    #expect(
-      fault.message.contains(
-        "no UICollectionViewLayoutAttributes instance for "
-          + "-layoutAttributesForItemAtIndexPath:"))
-    #expect(fault.message.contains("length = 2, path = 0 - "))
-    #expect(stage.grid.collectionViewLayout === stage.layout)
-    #expect(stage.grid.state.difference(from: before) == nil)
-  }
-
-  // MARK: 5.9
-
-  @Test(.rows) func `a layout of one grid is refused by a second`() {
-    forEachRow(of: GallerySetup.ids) { id in
-      let stage = GallerySetup().makeStage(id, counts: [3])
-      let other = stage.simulation.perform {
-        GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: squares())
-      }
-      stage.source.attach(to: other)
-      other.layoutIfNeeded()
-      #expect(stage.simulation.faults == [])
-      other.setCollectionViewLayout(stage.layout, animated: false)
-      #expect(stage.simulation.faults.count == 1)
-      #expect(stage.layout.collectionView === stage.grid)
-      stage.grid.layoutIfNeeded()
-      #expect(stage.grid.frames.cells.count == 3)
     }
   }
 }

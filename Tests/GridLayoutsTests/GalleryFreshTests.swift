@@ -6,7 +6,7 @@ import Testing
 /// A grid that went through changes equals one that was made in its final state.
 @MainActor @Suite("Changed and fresh layouts of the gallery")
 struct GalleryFreshTests {
-  @Test(.seeds(0..<300, inDebug: 60), .rows) func `after any changes a grid is like a new one`() {
+  @Test(.seeds(0..<300, inDebug: 20), .rows) func `after any changes a grid is like a new one`() {
     forEachRow(of: GallerySetup.ids) { id in
       var draw = GalleryDraw(seed: currentSeed)
       var setup = GallerySetup(&draw)

@@ -7,29 +7,20 @@ import Testing
 /// Movements by hand and placeholders in layouts of the gallery (IM-13).
 @MainActor @Suite("Moving items in the gallery")
 struct GalleryMovementTests {
-  private final class Numbers: NSObject, GridViewDataSource, GridViewDropDelegate,
-    GridViewDragDelegate
-  {
-    var numbers = Array(0..<12)
+  /// Numbers that are shown, moved, dragged and dropped.
+  @MainActor private final class Numbers: NSObject, GridViewDropDelegate, GridViewDragDelegate {
+    var numbers: [Int]
     var context: (any GridViewDropPlaceholderContext)?
+    let source = SpyDataSource([12])
 
-    func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
-      numbers.count
-    }
-
-    func collectionView(
-      _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-    ) -> GridViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
-      cell.tag = numbers[indexPath.item]
-      return cell
-    }
-
-    func collectionView(
-      _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {
-      numbers.insert(numbers.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+    init(_ numbers: [Int] = Array(0..<12)) {
+      self.numbers = numbers
+      super.init()
+      source.numberOfItems = { [unowned self] _ in self.numbers.count }
+      source.configure = { [unowned self] cell, path in cell.tag = self.numbers[path.item] }
+      source.move = { [unowned self] _, old, new in
+        self.numbers.insert(self.numbers.remove(at: old.item), at: new.item)
+      }
     }
 
     func collectionView(
@@ -51,7 +42,7 @@ struct GalleryMovementTests {
     ) {
       let placeholder = GridViewDropPlaceholder(
         insertionIndexPath: coordinator.destinationIndexPath ?? IndexPath(item: 0, section: 0),
-        reuseIdentifier: "number")
+        reuseIdentifier: SampleDataSource.identifier)
       context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
     }
   }
@@ -67,8 +58,7 @@ struct GalleryMovementTests {
     let grid = simulation.perform {
       GridView(frame: CGRect(0, 0, 600, 600), collectionViewLayout: layout)
     }
-    grid.register(GridViewCell.self, forCellWithReuseIdentifier: "number")
-    grid.dataSource = numbers
+    numbers.source.attach(to: grid)
     grid.dragDelegate = numbers
     grid.dropDelegate = numbers
     grid.layoutIfNeeded()
@@ -97,8 +87,7 @@ struct GalleryMovementTests {
       var moved = Array(1..<12)
       moved.insert(0, at: target)
       #expect(target != 0 && numbers.numbers == moved)
-      let fresh = Numbers()
-      fresh.numbers = moved
+      let fresh = Numbers(moved)
       #expect(shown(grid) == shown(self.grid(fresh, layouts[index](), Simulation())))
       #expect(simulation.faults == [])
     }
@@ -119,8 +108,7 @@ struct GalleryMovementTests {
       #expect(context.commitInsertion { path in numbers.numbers.insert(99, at: path.item) })
       #expect(numbers.numbers.count == 13 && !grid.hasUncommittedUpdates)
       simulation.settle()
-      let fresh = Numbers()
-      fresh.numbers = numbers.numbers
+      let fresh = Numbers(numbers.numbers)
       #expect(shown(grid) == shown(self.grid(fresh, layouts[index](), Simulation())))
       #expect(simulation.faults == [])
     }

@@ -22,6 +22,10 @@ struct GalleryUpdateTests {
     return Stage(layout, counts: sizes.counts, size: size, companions: [sizes])
   }
 
+  private static func fourSizes() -> ListedSizes {
+    ListedSizes([[10, 20, 30], [5]], sections: [.init(columns: 2), .init(columns: 2)])
+  }
+
   private func draw(_ draw: inout GalleryDraw, counts: [Int]) -> ListedSizes {
     ListedSizes(
       sizes: counts.map { count in (0..<count).map { _ in draw.size(1...80) } },
@@ -32,7 +36,7 @@ struct GalleryUpdateTests {
       })
   }
 
-  @Test(.seeds(0..<40), .rows)
+  @Test(.seeds(0..<40, inDebug: 12), .rows)
   func `only inserted and reloaded items are asked, and all frames are those of a new grid`() {
     forEachRow(of: Self.ids) { id in
       var draw = GalleryDraw(seed: currentSeed)
@@ -110,8 +114,7 @@ struct GalleryUpdateTests {
 
   @Test(.rows) func `a batch without operations asks for all sizes again`() {
     forEachRow(of: Self.ids) { id in
-      let sizes = ListedSizes(
-        [[10, 20, 30], [5]], sections: [.init(columns: 2), .init(columns: 2)])
+      let sizes = Self.fourSizes()
       let stage = stage(id, sizes)
       sizes.forgetQuestions()
       sizes.sizes[0][1].height = 50
@@ -124,8 +127,7 @@ struct GalleryUpdateTests {
 
   @Test(.rows) func `whatever else makes the layout stale asks for all sizes`() {
     forEachRow(of: Self.ids) { id in
-      let sizes = ListedSizes(
-        [[10, 20, 30], [5]], sections: [.init(columns: 2), .init(columns: 2)])
+      let sizes = Self.fourSizes()
       let stage = stage(id, sizes)
       @MainActor func insert() {
         sizes.sizes[1].append(CGSize(width: 7, height: 9))
@@ -156,8 +158,7 @@ struct GalleryUpdateTests {
 
   @Test(.rows) func `a refused batch leaves every size where it was`() {
     forEachRow(of: Self.ids) { id in
-      let sizes = ListedSizes(
-        [[10, 20, 30], [5]], sections: [.init(columns: 2), .init(columns: 2)])
+      let sizes = Self.fourSizes()
       let stage = stage(id, sizes)
       let frames = stage.grid.frames
       // As many items as before: only the fault tells that nothing moved.

@@ -20,8 +20,9 @@ struct RememberedPositionTests {
     stage.grid.layoutIfNeeded()
   }
 
-  /// Runs a script: `scroll` or `set` an offset, `reload` a number of items, switch to a layout, and
-  /// be `at` an offset.
+  /// Runs a script: `scroll`, `set` or `animate` to an offset or `drag` towards it, `reload` a
+  /// number of items, `settle` or still be `moving` after some frames, switch to a layout, be `at`
+  /// an offset and, in the carousel, remember a `place`.
   private func run(_ script: String) throws {
     let (stage, carousel, mosaic) = stage()
     let other = CarouselLayout()
@@ -35,6 +36,16 @@ struct RememberedPositionTests {
       switch words[0] {
       case "scroll": stage.scroll(to: CGPoint(x: numbers[0], y: numbers[1]))
       case "set": stage.grid.contentOffset = CGPoint(x: numbers[0], y: numbers[1])
+      case "animate":
+        stage.grid.setContentOffset(CGPoint(x: numbers[0], y: numbers[1]), animated: true)
+      case "drag": stage.grid.drag(proposing: CGPoint(x: numbers[0], y: numbers[1]))
+      case "settle": stage.grid.settle()
+      case "moving":
+        stage.grid.advance(frames: Int(numbers[0]))
+        #expect(!stage.simulation.isAtRest, "\(step)")
+      case "place":
+        let place = carousel.targetContentOffset(forProposedContentOffset: .zero)
+        #expect(place.x == CGFloat(numbers[0]), "\(step)")
       case "reload": stage.reload(counts: [Int(numbers[0])])
       case "at":
         #expect(stage.grid.contentOffset == CGPoint(x: numbers[0], y: numbers[1]), "\(step)")
@@ -66,33 +77,18 @@ struct RememberedPositionTests {
         "two layouts of one class share nothing",
         "scroll 260 0, other, scroll 780 0, carousel, at 260 0, other, at 780 0"
       ),
+      (
+        "a drag's end counts when the content has come to rest, not before",
+        """
+        scroll 130 0, drag 500 0, moving 3, place 130, settle, place 520, mosaic, carousel, at 520 0
+        """
+      ),
+      (
+        "an animated scroll counts at its end",
+        "scroll 130 0, animate 650 0, moving 4, place 130, settle, place 650"
+      ),
     ]
     forEachRow(of: rows, named: \.name) { try run($0.script) }
-  }
-
-  @Test func `a drag's end counts when the content has come to rest, not before`() {
-    let (stage, carousel, mosaic) = stage()
-    stage.scroll(to: CGPoint(x: 130, y: 0))
-    stage.grid.drag(proposing: CGPoint(x: 500, y: 0))
-    stage.grid.advance(frames: 3)
-    #expect(stage.grid.isDecelerating)
-    #expect(carousel.targetContentOffset(forProposedContentOffset: .zero).x == 130)
-    stage.grid.settle()
-    #expect(carousel.targetContentOffset(forProposedContentOffset: .zero).x == 520)
-    go(mosaic, on: stage)
-    go(carousel, on: stage)
-    #expect(stage.grid.contentOffset == CGPoint(x: 520, y: 0))
-  }
-
-  @Test func `an animated scroll counts at its end`() {
-    let (stage, carousel, _) = stage()
-    stage.scroll(to: CGPoint(x: 130, y: 0))
-    stage.grid.setContentOffset(CGPoint(x: 650, y: 0), animated: true)
-    stage.grid.advance(frames: 4)
-    #expect(stage.grid.contentOffset.x > 130 && stage.grid.contentOffset.x < 650)
-    #expect(carousel.targetContentOffset(forProposedContentOffset: .zero).x == 130)
-    stage.grid.settle()
-    #expect(carousel.targetContentOffset(forProposedContentOffset: .zero).x == 650)
   }
 
   @Test func `positions are brought into the legal offsets of the layout that comes`() {

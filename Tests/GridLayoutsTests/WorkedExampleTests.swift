@@ -3,7 +3,8 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// Worked examples of every layout, in a grid 360 points wide.
+/// Worked examples, most of them in a grid 360 points wide, in which parameters have values of their
+/// own.
 @MainActor @Suite("Worked examples", .rows)
 struct WorkedExampleTests {
   /// A grid that is laid out, and what must be in it.
@@ -15,12 +16,13 @@ struct WorkedExampleTests {
     let findings: [String]
 
     @MainActor init(
-      _ name: String, _ stage: Stage<some GridViewLayout>, _ frames: String, height: CGFloat
+      _ name: String, _ stage: Stage<some GridViewLayout>, _ frames: String, width: CGFloat = 360,
+      height: CGFloat
     ) {
       self.name = name
       difference = stage.difference(from: frames)
       content = stage.grid.contentSize
-      expectedContent = CGSize(width: 360, height: height)
+      expectedContent = CGSize(width: width, height: height)
       findings = stage.findingCodes
     }
   }
@@ -34,7 +36,7 @@ struct WorkedExampleTests {
     return Stage(layout, counts: sizes.counts, companions: [sizes])
   }
 
-  @Test func `1 to 5, 8, 9: layouts place their items as the examples say`() {
+  @Test func `layouts place their items as the examples say, by their parameters`() {
     let inset = GridEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     let sectioned = ListedSizes(
       [[50, 30], [40, 70, 20, 10]],
@@ -50,12 +52,6 @@ struct WorkedExampleTests {
     let spanning = ListedSizes(
       [[90, 40, 30, 20]],
       sections: [.init(columns: 3, lineSpacing: 6, interitemSpacing: 6, spans: [0: 2, 3: 2])])
-    let tags = ListedSizes(
-      sizes: [
-        [(170, 50), (180, 80), (100, 20), (240, 30)].map { CGSize(width: $0.0, height: $0.1) }
-      ])
-    let skyline = SkylineLayout()
-    skyline.delegate = tags
     let grid = HeaderFooterGridLayout()
     grid.itemSize = CGSize(width: 80, height: 80)
     grid.itemSpacing = 8
@@ -68,17 +64,40 @@ struct WorkedExampleTests {
     block.template = [[0], [1, 2]]
     block.columnWidths = [150, 170]
     block.sectionInset = inset
+    let columnHeights = ListedSizes([[20, 35, 10, 12, 8], [9]])
+    let columns = ShortestColumnLayout()
+    columns.delegate = columnHeights
+    columns.columnCount = 3
+    columns.interitemSpacing = 6
+    columns.lineSpacing = 3
+    columns.sectionInset = GridEdgeInsets(top: 11, left: 15, bottom: 13, right: 17)
+    let list = ListLayout()
+    list.itemHeight = 44.5
+    list.lineSpacing = 3
+    list.sectionInset = GridEdgeInsets(top: 7, left: 20, bottom: 9, right: 10)
     let rows = [
       Row(
-        "1: shortestColumn", Stage(ShortestColumnLayout(), counts: [6]),
+        // (500 − 15 − 17 − 2 · 6) / 3 = 152
+        "1: shortestColumn, with its parameters, each section begins anew",
+        Stage(
+          columns, counts: columnHeights.counts, size: CGSize(width: 500, height: 300),
+          companions: [columnHeights]),
         """
-        cell 0-0      0   0  82.5  40
-        cell 0-1   92.5   0  82.5  40
-        cell 0-2    185   0  82.5  40
-        cell 0-3  277.5   0  82.5  40
-        cell 0-4      0  50  82.5  40
-        cell 0-5   92.5  50  82.5  40
-        """, height: 90),
+        cell 0-0   15  11  152  20
+        cell 0-1  173  11  152  35
+        cell 0-2  331  11  152  10
+        cell 0-3  331  24  152  12
+        cell 0-4   15  34  152   8
+        cell 1-0   15  70  152   9
+        """, width: 500, height: 92),
+      Row(
+        // Sections are 7 + 2 · 44.5 + 3 + 9 = 108, 16 and 60.5 long.
+        "list", Stage(list, counts: [2, 0, 1]),
+        """
+        cell 0-0  20     7  330  44.5
+        cell 0-1  20  54.5  330  44.5
+        cell 2-0  20   131  330  44.5
+        """, height: 184.5),
       Row(
         "2: sectionedWaterfall",
         stage(sectioned) {
@@ -108,14 +127,6 @@ struct WorkedExampleTests {
         cell 0-3    0  96  238  20
         """, height: 116),
       Row(
-        "4: skyline", Stage(skyline, counts: [4], companions: [tags]),
-        """
-        cell 0-0    0   0  170  50
-        cell 0-1  180   0  180  80
-        cell 0-2    0  60  100  20
-        cell 0-3    0  90  240  30
-        """, height: 120),
-      Row(
         "5: headerFooterGrid", Stage(grid, counts: [5]),
         """
         cell   0-0    8   28   80  80
@@ -126,14 +137,6 @@ struct WorkedExampleTests {
         cell   0-3  272   28   80  80
         cell   0-4    8  116   80  80
         """, height: 212),
-      Row(
-        "8: mosaicGrid", Stage(MosaicGridLayout(), counts: [4]),
-        """
-        cell 0-0    0    0  180  180
-        cell 0-1  180    0  180   90
-        cell 0-2  180   90  180   90
-        cell 0-3    0  180  180   90
-        """, height: 270),
       Row(
         "9: block, with given widths", Stage(block, counts: [4], companions: [heights]),
         """
@@ -150,46 +153,6 @@ struct WorkedExampleTests {
     }
   }
 
-  @Test func `6: carousel, scales and free snapping`() throws {
-    let stage = carousel()
-    #expect(stage.grid.contentSize == CGSize(width: 750, height: 200))
-    stage.scroll(to: CGPoint(x: 65, y: 0))
-    #expect(stage.grid.elements(in: stage.grid.bounds) == [.cell(0, 0), .cell(0, 1), .cell(0, 2)])
-    let scales = try (0..<3).map { item -> CGFloat in
-      try #require(stage.grid.layoutAttributesForItem(at: IndexPath(item: item, section: 0)))
-        .transform.a
-    }
-    let (near, far): (CGFloat, CGFloat) = (1 - 65 / 360, 1 - 195 / 360)
-    #expect(scales == [near, near, far])
-    #expect(stage.grid.visibleCells.count == 3)
-    // Drags that would end there end at the nearest item.
-    drag(stage, [(65, 0), (66, 130), (400, 390)])
-  }
-
-  @Test func `6: carousel, paging`() {
-    let stage = carousel()
-    stage.layout.pagingEnabled = true
-    #expect(stage.grid.contentOffset == .zero)
-    drag(stage, [(1, 130), (700, 260), (260, 260), (0, 130)])
-  }
-
-  private func drag(
-    _ stage: Stage<CarouselLayout>, _ drags: [(proposed: CGFloat, target: CGFloat)]
-  ) {
-    for (proposed, target) in drags {
-      stage.grid.drag(proposing: CGPoint(x: proposed, y: 0))
-      #expect(stage.grid.settle().isSettled)
-      #expect(stage.grid.contentOffset == CGPoint(x: target, y: 0), "\(proposed)")
-    }
-    #expect(stage.findingCodes == [])
-  }
-
-  private func carousel() -> Stage<CarouselLayout> {
-    let layout = CarouselLayout()
-    layout.itemSize = CGSize(width: 120, height: 160)
-    return Stage(layout, counts: [4], size: CGSize(width: 360, height: 200))
-  }
-
   @Test func `7: circle`() {
     let stage = Stage(CircleLayout(), counts: [3], size: CGSize(width: 360, height: 240))
     let centers = (0..<3).map { item -> CGPoint in
@@ -197,27 +160,6 @@ struct WorkedExampleTests {
     }
     #expect(centers.map { NumberText.short($0) } == ["180, 40", "249.282, 160", "110.718, 160"])
     #expect(stage.grid.contentSize == CGSize(width: 360, height: 240))
-    #expect(stage.findingCodes == [])
-  }
-
-  @Test func `9: block with the preset`() throws {
-    let delegate = ListedSizes([Array(repeating: 1, count: 9)])
-    let layout = BlockLayout()
-    layout.delegate = delegate
-    layout.sectionInset = GridEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    layout.template = [[0], [1, 5], [2, 6], [3, 7], [4, 8]]
-    layout.preset = .leadingTile(gap: 10)
-    let stage = Stage(layout, counts: [9], companions: [delegate])
-    let frames = stage.grid.frames
-    let tile = try #require(frames[.cell(0, 0)])
-    let first = try #require(frames[.cell(0, 1)])
-    let below = try #require(frames[.cell(0, 5)])
-    // (340 − 5 · 10) / 6
-    #expect(abs(first.width - 290 / 6) < 1e-9)
-    #expect(abs(tile.width - (2 * first.width + 10)) < 1e-9)
-    #expect(abs(first.minX - tile.maxX - 10) < 1e-9)
-    #expect(abs(below.minY - first.maxY - 10) < 1e-9)
-    #expect(abs(below.maxY - tile.maxY) < 1e-9)
     #expect(stage.findingCodes == [])
   }
 }

@@ -17,31 +17,6 @@ struct BlockLayoutTests {
       companions: [delegate])
   }
 
-  @Test func `columns hold their entries in template order, and missing items leave no hole`() {
-    let stage = stage([[10, 20, 30, 40, 50, 60]]) {
-      $0.template = [[2, 0], [1], [3]]
-      $0.columnWidths = [70, 50, 90]
-      $0.sectionInset = GridEdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
-      $0.headerHeight = 30
-      $0.footerHeight = 12
-    }
-    // 320 − 30 − 210 leave 80: a spacing of 40.
-    #expect(
-      stage.difference(
-        from: """
-          header 0-0    0    0  320  30
-          cell   0-0   10  105   70  10
-          cell   0-1  120   35   50  20
-          cell   0-2   10   35   70  30
-          cell   0-3  210   35   90  40
-          cell   0-4   10  155   70  50
-          cell   0-5  120  155   50  60
-          footer 0-0    0  230  320  12
-          """) == nil)
-    #expect(stage.grid.contentSize == CGSize(width: 320, height: 242))
-    #expect(stage.findingCodes == [])
-  }
-
   @Test(arguments: [[[0]], [[0, 1, 2]], [[1, 0]]])
   func `tiles of a single column are a gap apart, as those of two columns are`(
     template: [[Int]]
@@ -70,18 +45,6 @@ struct BlockLayoutTests {
           cell 0-1  0  210  200   95
           cell 0-2  0  315  200   95
           """) == nil)
-  }
-
-  @Test func `columns wider than the view have no spacing, and a finding`() {
-    let stage = stage([[10, 20]]) {
-      $0.template = [[0], [1]]
-      $0.columnWidths = [200, 150]
-    }
-    #expect(
-      stage.grid.frames.entries.map(\.frame)
-        == [CGRect(0, 0, 200, 10), CGRect(200, 0, 150, 20)])
-    #expect(stage.findingCodes == ["columns-overflow"])
-    #expect(stage.simulation.findings.first?.severity == .warning)
   }
 
   @Test func `a template that says not once where each item goes is refused`() {
@@ -123,14 +86,6 @@ struct BlockLayoutTests {
       layout.invalidateLayout()
       #expect(stage.grid.frames.entries.map(\.frame.width) == found)
     }
-  }
-
-  @Test func `without a delegate items have no height`() {
-    let layout = BlockLayout()
-    layout.columnWidths = [50]
-    let stage = Stage(layout, counts: [2])
-    #expect(stage.grid.frames.entries.map(\.frame.height) == [0, 0])
-    #expect(stage.findingCodes == ["missing-delegate", "negative-or-zero-size"])
   }
 
   @Test func `turning the device sets another template`() {

@@ -20,6 +20,15 @@ struct CarouselLayoutTests {
     stage.grid.layoutAttributesForItem(at: IndexPath(item: item, section: 0))
   }
 
+  private func target(_ x: CGFloat, _ stage: Stage<CarouselLayout>) -> CGFloat {
+    stage.grid.ask(targetFor: CGPoint(x: x, y: 0), velocity: .zero).x
+  }
+
+  private func drag(_ stage: Stage<CarouselLayout>, to x: CGFloat) {
+    stage.grid.drag(proposing: CGPoint(x: x, y: 0))
+    stage.grid.settle()
+  }
+
   // MARK: Geometry
 
   @Test func `items shrink with their distance from the middle, about their centres`() throws {
@@ -101,16 +110,13 @@ struct CarouselLayoutTests {
     #expect(stage.grid.contentSize == CGSize(width: 750, height: 200))
     #expect(stage.grid.contentOffset == CGPoint(x: -40, y: -20))
     #expect(item(0, stage)?.frame == CGRect(120, 20, 120, 160))
-    stage.grid.drag(proposing: CGPoint(x: 26, y: 0))
-    stage.grid.settle()
+    drag(stage, to: 26)
     #expect(stage.grid.contentOffset == CGPoint(x: 90, y: -20))
     #expect(item(1, stage)?.transform == .identity)
     stage.layout.pagingEnabled = true
-    stage.grid.drag(proposing: CGPoint(x: 9000, y: 0))
-    stage.grid.settle()
+    drag(stage, to: 9000)
     #expect(stage.grid.contentOffset == CGPoint(x: 220, y: -20))
-    stage.grid.drag(proposing: CGPoint(x: 9000, y: 0))
-    stage.grid.settle()
+    drag(stage, to: 9000)
     // The last item rests at the furthest legal offset.
     #expect(stage.grid.contentOffset == CGPoint(x: 350, y: -20))
     #expect(stage.grid.offsetLimits.max.x == 350)
@@ -136,73 +142,31 @@ struct CarouselLayoutTests {
     let stage = stage([6]) { $0.pagingEnabled = true }
     // A programmatic scroll between two pages, on the tie: the lower one.
     stage.scroll(to: CGPoint(x: 217.5, y: 0))
-    stage.grid.drag(proposing: CGPoint(x: 217.5, y: 0))
-    stage.grid.settle()
+    drag(stage, to: 217.5)
     #expect(stage.grid.contentOffset.x == 290)
     stage.scroll(to: CGPoint(x: 220, y: 0))
-    stage.grid.drag(proposing: CGPoint(x: 220, y: 0))
-    stage.grid.settle()
+    drag(stage, to: 220)
     #expect(stage.grid.contentOffset.x == 145)
   }
 
   @Test func `without a drag the question is about the present offset`() {
     let stage = stage([6]) { $0.pagingEnabled = true }
-    func target(_ x: CGFloat) -> CGFloat {
-      stage.grid.ask(targetFor: CGPoint(x: x, y: 0), velocity: .zero).x
-    }
-    #expect([0, 1, 900].map(target) == [0, 145, 145])
+    #expect([0, 1, 900].map { target($0, stage) } == [0, 145, 145])
     stage.scroll(to: CGPoint(x: 725, y: 0))
-    #expect([0, 725, 900].map(target) == [580, 725, 725])
+    #expect([0, 725, 900].map { target($0, stage) } == [580, 725, 725])
     // A drag that was lifted leaves no cursor behind.
-    stage.grid.drag(proposing: .zero)
-    stage.grid.settle()
+    drag(stage, to: 0)
     stage.scroll(to: CGPoint(x: 145, y: 0))
-    #expect([0, 145, 900].map(target) == [0, 145, 290])
+    #expect([0, 145, 900].map { target($0, stage) } == [0, 145, 290])
   }
 
   @Test func `the mode can be switched at any time`() {
     let stage = stage([6])
-    func target(_ x: CGFloat) -> CGFloat {
-      stage.grid.ask(targetFor: CGPoint(x: x, y: 0), velocity: .zero).x
-    }
-    #expect(target(600) == 580)
+    #expect(target(600, stage) == 580)
     stage.layout.pagingEnabled = true
-    #expect(target(600) == 145)
+    #expect(target(600, stage) == 145)
     stage.layout.pagingEnabled = false
-    #expect(target(600) == 580)
+    #expect(target(600, stage) == 580)
     #expect(!stage.grid.isPagingEnabled)
-  }
-
-  @Test(.seeds(0..<300))
-  func `for any proposal the target is finite and legal, and an item's`() {
-    var draw = GalleryDraw(seed: currentSeed)
-    let stage = stage(
-      [draw.integer(0...9), draw.integer(0...9)], CGFloat(draw.integer(1...900)),
-      CGFloat(draw.integer(1...900)), inset: draw.chance(50) ? .zero : draw.insets(upTo: 30)
-    ) {
-      $0.itemSize = draw.size(1...400)
-      $0.spacing = draw.length(0...40)
-      $0.pagingEnabled = draw.chance(50)
-    }
-    let size = stage.grid.bounds.size
-    let inset = stage.grid.adjustedContentInset
-    let room = CGSize(
-      width: size.width - inset.left - inset.right, height: size.height - inset.top - inset.bottom)
-    // Insets may leave no room at all: then no offset is legal for every item.
-    guard room.width > 0, room.height > 0 else { return }
-    let count = stage.source.counts.reduce(0, +)
-    let pitch = stage.layout.itemSize.width + stage.layout.spacing
-    for _ in 0..<12 {
-      // From two viewports before the content to two after it.
-      let x = draw.length(-2 * size.width...stage.grid.contentSize.width + 2 * size.width)
-      let target = stage.grid.ask(targetFor: CGPoint(x: x, y: 7), velocity: CGPoint(x: x, y: 0))
-      #expect(target.x.isFinite && target.y == -inset.top)
-      let items = (0..<max(1, count)).map { CGFloat($0) * pitch - inset.left }
-      #expect(items.contains(target.x))
-      // Limits are rounded to pixels, targets are not.
-      let limits = stage.grid.offsetLimits
-      #expect(target.x >= limits.min.x - 0.5)
-      if count > 0 { #expect(target.x <= limits.max.x + 1) }
-    }
   }
 }

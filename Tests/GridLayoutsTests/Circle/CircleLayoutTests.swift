@@ -38,16 +38,6 @@ struct CircleLayoutTests {
     #expect(article.findingCodes == [])
   }
 
-  @Test func `every section is a smaller ring of its own`() {
-    let rings = stage([2, 2, 1, 2]) { $0.ringStep = 0.25 }
-    // The single item of a section is in the centre.
-    let expected = [
-      ["150, 30", "150, 170"], ["150, 47.5", "150, 152.5"], ["150, 100"],
-      ["150, 82.5", "150, 117.5"],
-    ]
-    #expect((0..<4).map { centers(rings, section: $0) } == expected)
-  }
-
   @Test func `the radius comes from the height, the shorter side or a number`() {
     let tall = stage([2], 100, 300)
     // The circle of a tall view is wider than the view.
@@ -62,16 +52,10 @@ struct CircleLayoutTests {
       tall.grid.layoutIfNeeded()
       #expect(centers(tall) == row.centers)
     }
-  }
-
-  @Test func `a view lower than the margin has a radius of 0, and a finding`() {
-    forEachRow(of: [(60, 0), (50, -5)] as [(CGFloat, CGFloat)]) { height, radius in
-      let stage = stage([3], 300, height)
-      #expect(centers(stage) == Array(repeating: "150, \(NumberText.short(height / 2))", count: 3))
-      #expect(stage.findingCodes == ["degenerate-radius"])
-      let message = stage.simulation.findings.first?.message ?? ""
-      #expect(message.contains("came out as \(NumberText.short(radius))"))
-    }
+    // Under an inset of the view the middle is that of the room that is left.
+    tall.grid.contentInset = GridEdgeInsets(top: 20, left: 10, bottom: 40, right: 30)
+    tall.grid.layoutIfNeeded()
+    #expect(centers(tall) == ["30, 120", "30, 120"])
   }
 
   @Test func `rings beyond the centre are in it, and a finding`() {

@@ -24,69 +24,45 @@ struct CarouselFlingTests {
   }
 
   nonisolated private static let pitch: CGFloat = 162
-  nonisolated private static let offsets = (0..<10).map { CGFloat($0) * 197.5 }
-  nonisolated private static let speeds = (0..<20).map { CGFloat($0 - 10) * 431 }
-
-  @Test(.rows) func `a carousel rests within a pixel of an item or on the limit, at any speed`() {
-    forEachRow(of: Self.offsets) { offset in
-      let source = SampleDataSource([12])
-      let grid = Self.makeGrid(pages: false, source: source)
-      for speed in Self.speeds {
-        grid.setContentOffset(CGPoint(x: min(offset, 11 * Self.pitch), y: 0), animated: false)
-        let forecast = grid.restingOffset(afterFling: speed)
-        grid.fling(velocity: speed)
-        grid.settle()
-        let x = grid.contentOffset.x
-        let item = (x / Self.pitch).rounded()
-        #expect(abs(x - item * Self.pitch) <= 0.5 && (0...11).contains(item), "speed \(speed)")
-        #expect(grid.centeredItem == IndexPath(item: Int(item), section: 0))
-        #expect(grid.contentOffset == forecast)
-      }
-    }
+  /// An offset between the first and the last item, and a speed, by the seed.
+  private static func drawThrow() -> (offset: CGFloat, speed: CGFloat) {
+    var draw = GalleryDraw(seed: currentSeed)
+    return (draw.length(0...11 * pitch), draw.pick([0, draw.length(-4310...3880)]))
   }
 
-  @Test(.rows) func `a paging carousel moves by one page at most`() {
-    forEachRow(of: Self.offsets) { offset in
-      let source = SampleDataSource([12])
-      let grid = Self.makeGrid(pages: true, source: source)
-      for speed in Self.speeds {
-        let page = (min(offset, 11 * Self.pitch) / Self.pitch).rounded()
-        grid.setContentOffset(CGPoint(x: page * Self.pitch, y: 0), animated: false)
-        grid.fling(velocity: speed)
-        grid.settle()
-        let moved = grid.contentOffset.x / Self.pitch - page
-        #expect(abs(moved - moved.rounded()) < 0.01)
-        #expect(abs(moved) < 1.01, "speed \(speed)")
-        if speed >= 431, page < 11 { #expect(moved.rounded() == 1) }
-        if speed <= -431, page > 0 { #expect(moved.rounded() == -1) }
-      }
-    }
-  }
-
-  @Test(.rows)
-  func `from between two pages, too, a throw ends at most one page from the nearer one`() {
-    forEachRow(of: Self.offsets) { offset in
-      let source = SampleDataSource([12])
-      let grid = Self.makeGrid(pages: true, source: source)
-      for speed in Self.speeds {
-        let start = min(offset, 11 * Self.pitch)
-        grid.setContentOffset(CGPoint(x: start, y: 0), animated: false)
-        let cursor = (grid.contentOffset.x / Self.pitch).rounded()
-        grid.fling(velocity: speed)
-        grid.settle()
-        let page = grid.contentOffset.x / Self.pitch
-        #expect(abs(page - page.rounded()) < 0.01, "rests between pages at \(speed)")
-        #expect(abs(page - cursor) < 1.01, "speed \(speed)")
-      }
-    }
-  }
-
-  @Test func `one line flings a carousel and says where it rests`() {
+  @Test(.seeds(0..<200, inDebug: 40))
+  func `a carousel rests within a pixel of an item or on the limit, at any speed`() {
+    let (offset, speed) = Self.drawThrow()
     let source = SampleDataSource([12])
     let grid = Self.makeGrid(pages: false, source: source)
-    grid.fling(velocity: 700)
+    grid.setContentOffset(CGPoint(x: offset, y: 0), animated: false)
+    let forecast = grid.restingOffset(afterFling: speed)
+    grid.fling(velocity: speed)
     grid.settle()
-    #expect(grid.centeredItem == IndexPath(item: 2, section: 0))
+    let x = grid.contentOffset.x
+    let item = (x / Self.pitch).rounded()
+    #expect(abs(x - item * Self.pitch) <= 0.5 && (0...11).contains(item), "speed \(speed)")
+    #expect(grid.centeredItem == IndexPath(item: Int(item), section: 0))
+    #expect(grid.contentOffset == forecast)
+  }
+
+  @Test(.seeds(0..<200, inDebug: 40))
+  func `a paging carousel moves by one page at most, from a page as from between two`() {
+    let (offset, speed) = Self.drawThrow()
+    let source = SampleDataSource([12])
+    let grid = Self.makeGrid(pages: true, source: source)
+    for start in [offset, (offset / Self.pitch).rounded() * Self.pitch] {
+      grid.setContentOffset(CGPoint(x: start, y: 0), animated: false)
+      let page = (grid.contentOffset.x / Self.pitch).rounded()
+      grid.fling(velocity: speed)
+      grid.settle()
+      let end = grid.contentOffset.x / Self.pitch
+      #expect(abs(end - end.rounded()) < 0.01, "rests between pages, from \(start) at \(speed)")
+      #expect(abs(end - page) < 1.01, "from \(start) at \(speed)")
+      guard start != offset else { continue }
+      if speed >= 431, page < 11 { #expect(end.rounded() == page + 1) }
+      if speed <= -431, page > 0 { #expect(end.rounded() == page - 1) }
+    }
   }
 
   @Test func `a finger turns one page of a paging carousel`() {

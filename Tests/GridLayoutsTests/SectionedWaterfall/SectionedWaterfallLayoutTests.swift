@@ -1,48 +1,30 @@
 import GridLayouts
 import GridTesting
+import TestSupport
 import Testing
 
+/// Layouts whose sizes come from a delegate alone. The frames of a sectioned waterfall are in
+/// `WorkedExampleTests`.
 @MainActor @Suite("Sectioned waterfall layout")
 struct SectionedWaterfallLayoutTests {
-  private func stage(
-    _ delegate: ListedSizes, contentInset: GridEdgeInsets = .zero,
-    size: CGSize = CGSize(width: 500, height: 300)
-  ) -> Stage<SectionedWaterfallLayout> {
-    let layout = SectionedWaterfallLayout()
-    layout.delegate = delegate
-    layout.contentInset = contentInset
-    return Stage(layout, counts: delegate.counts, size: size, companions: [delegate])
-  }
-
-  @Test func `columns share what both insets leave, and later items go under the shortest`() {
-    let delegate = ListedSizes(
-      [[20, 35, 10, 12, 8]],
-      sections: [
-        .init(
-          columns: 3, lineSpacing: 3, interitemSpacing: 6,
-          inset: GridEdgeInsets(top: 11, left: 5, bottom: 13, right: 15))
-      ])
-    let stage = stage(
-      delegate, contentInset: GridEdgeInsets(top: 7, left: 10, bottom: 9, right: 20))
-    // (500 − 10 − 20 − 5 − 15 − 2 · 6) / 3 = 146
-    #expect(
-      stage.difference(
-        from: """
-          cell 0-0   15  18  146  20
-          cell 0-1  167  18  146  35
-          cell 0-2  319  18  146  10
-          cell 0-3  319  31  146  12
-          cell 0-4   15  41  146   8
-          """) == nil)
-    #expect(stage.grid.contentSize == CGSize(width: 500, height: 75))
-  }
-
-  @Test func `without a delegate there is nothing but a finding`() {
-    let stage = Stage(SectionedWaterfallLayout(), counts: [5])
-    #expect(stage.grid.contentSize == CGSize(width: 360, height: 0))
-    #expect(stage.grid.elements(in: .infinite) == [])
-    #expect(stage.findingCodes == ["missing-delegate"])
-    #expect(stage.simulation.findings.first?.severity == .warning)
+  @Test(.rows) func `without a delegate there is nothing to lay out, and a finding`() {
+    let block = BlockLayout()
+    block.columnWidths = [50]
+    let rows: [(layout: GridViewLayout, codes: [String], sizes: [CGSize])] = [
+      (SectionedWaterfallLayout(), ["missing-delegate"], []),
+      (SkylineLayout(), ["missing-delegate"], []),
+      (
+        block, ["missing-delegate", "negative-or-zero-size"],
+        Array(repeating: CGSize(width: 50, height: 0), count: 2)
+      ),
+    ]
+    forEachRow(of: rows, named: { "\(type(of: $0.layout))" }) { row in
+      let stage = Stage(row.layout, counts: [2])
+      #expect(stage.grid.contentSize == CGSize(width: 360, height: 0))
+      #expect(stage.grid.ask(elementsIn: .infinite).map(\.size) == row.sizes)
+      #expect(stage.findingCodes == row.codes)
+      #expect(stage.simulation.findings.first?.severity == .warning)
+    }
   }
 
   @Test func `a delegate that goes away leaves nothing at the next preparation`() {

@@ -13,6 +13,9 @@ struct GallerySetup {
   /// Layouts whose frames are never rounded: all but the plain flow layout (rule 1).
   static let unrounded = ids.filter { $0 != "flow" }
 
+  /// Layouts that answer from a plan which stays while the content scrolls.
+  static let planned = unrounded.filter { !["carousel", "circle"].contains($0) }
+
   /// The seed that sizes and sections are drawn from.
   var sizeSeed: UInt64 = 1
   var sizeRange: ClosedRange<CGFloat> = 20...90

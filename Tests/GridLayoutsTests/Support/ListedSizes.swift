@@ -8,8 +8,6 @@ final class ListedSizes: GallerySizes {
   var columnWidths: [CGFloat?] = []
   /// Items that were asked about, in order.
   private(set) var asked: [IndexPath] = []
-  /// Widths that a shortest-column layout told.
-  private(set) var toldWidths: Set<CGFloat> = []
 
   init(sizes: [[CGSize]], sections: [Section] = []) {
     self.sizes = sizes
@@ -26,7 +24,6 @@ final class ListedSizes: GallerySizes {
 
   func forgetQuestions() {
     asked.removeAll()
-    toldWidths.removeAll()
   }
 
   override func size(_ path: IndexPath) -> CGSize {
@@ -38,12 +35,5 @@ final class ListedSizes: GallerySizes {
 
   override func columnWidth(_ column: Int) -> CGFloat? {
     columnWidths.indices.contains(column) ? columnWidths[column] : nil
-  }
-
-  override func shortestColumnLayout(
-    _ layout: ShortestColumnLayout, heightForItemAt indexPath: IndexPath, width: CGFloat
-  ) -> CGFloat? {
-    toldWidths.insert(width)
-    return size(indexPath).height
   }
 }
