@@ -99,9 +99,9 @@ struct GalleryMovementTests {
       simulation.faultPolicy = .record
       let numbers = Numbers()
       let grid = grid(numbers, layouts[index](), simulation)
-      #expect(
-        "\(grid.dragItem(at: IndexPath(item: 0, section: 0), toItemAt: IndexPath(item: 2, section: 0)))"
-          == "dropped: copy")
+      let end = grid.dragItem(
+        at: IndexPath(item: 0, section: 0), toItemAt: IndexPath(item: 2, section: 0))
+      #expect("\(end)" == "dropped: copy")
       simulation.settle()
       let context = try #require(numbers.context)
       #expect(grid.numberOfItems(inSection: 0) == 13)

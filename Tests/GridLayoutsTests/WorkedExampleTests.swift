@@ -3,7 +3,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// Worked examples, most of them in a grid 360 points wide, in which parameters have values of their
+/// Worked examples, most of them in a grid 360 points wide, whose parameters have values of their
 /// own.
 @MainActor @Suite("Worked examples", .rows)
 struct WorkedExampleTests {

@@ -12,25 +12,25 @@ struct UpdateFuzzTests {
 
   @Test func `random scripts leave every grid as a fresh one, and refuse what they must`() {
     var fuzzer = UpdateFuzzer(FuzzSubject.gallery)
-    var seed: UInt64 = 0
+    var next: UInt64 = 0
     while fuzzer.tally.batches < Self.batchCount {
-      if let failure = fuzzer.failure(seed: seed) {
+      if let failure = fuzzer.failure(seed: next) {
         Issue.record("\(failure)")
         return
       }
-      seed += 1
+      next += 1
     }
     // Everything that was meant to be tried has been tried, and is in the scripts of some seeds.
     let tally = fuzzer.tally
     #expect(tally.accepted > tally.refused)
     #expect(tally.overlapping > tally.batches / 10)
-    let asked = (0..<1000).reduce(into: Set<String>()) { asked, seed in
+    var asked: Set<String> = []
+    for seed: UInt64 in 0..<1000 {
       let script = fuzzer.script(seed: seed)
       var data = FuzzData(counts: script.sections)
       for case .batch(let batch) in script.actions {
         let oracle = FuzzOracle(batch, on: data)
-        if let fault = oracle.fault { asked.insert(fault) }
-        data = oracle.outcome
+        if let fault = oracle.fault { asked.insert(fault) } else { data = oracle.outcome }
       }
     }
     let codes = [

@@ -79,7 +79,9 @@ struct CompositionalCostTests {
       (I(.estimated(20), .estimated(20)), W(1), H(1)),
     ]
 
-  private static let besides = [[], [I(W(0.02), .estimated(2))], [I(.estimated(2), .estimated(2))]]
+  private static let besides: [[CompositionalItem]] = [
+    [], [I(W(0.02), .estimated(2))], [I(.estimated(2), .estimated(2))],
+  ]
 
   /// The first seeds have all nests, at their deepest, beside this or that.
   @Test(.timeLimit(.minutes(10)), .seeds(0..<81, inDebug: 9))

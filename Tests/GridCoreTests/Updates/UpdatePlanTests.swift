@@ -46,9 +46,7 @@ struct UpdatePlanTests {
   }
 
   @Test(.rows)
-  func
-    `reloads are translated by deletes from the highest down and inserts from the lowest up (11.3)`()
-  {
+  func `reloads go by deletes from the highest down and inserts from the lowest up (11.3)`() {
     let rows: [(String, [Int], [Int], String)] = [
       // An insert at the reload's own place goes before it, and may bring in the next one.
       ("reload 0-1, insert 0-1, insert 0-2, insert 0-4", [2], [5], "0-1 0-3"),

@@ -5,8 +5,8 @@ import Testing
 @Suite("Update totals")
 struct UpdateTotalsTests {
   private static let opening = """
-    Invalid batch updates detected: the number of sections and/or items returned by the data source \
-    before and after performing the batch updates are inconsistent with the updates.
+    Invalid batch updates detected: the number of sections and/or items returned by the data \
+    source before and after performing the batch updates are inconsistent with the updates.
     """
 
   private func message(_ record: String, _ before: [Int], _ after: [Int]) -> String {
