@@ -1,24 +1,12 @@
 import GridHost
+import GridTesting
 import Testing
 
 /// The examples of the documentation comments of GridHost, run. `.ci/snippets` holds them against
 /// the comments.
 @MainActor @Suite("Examples of GridHost's comments")
 struct CommentExamples {
-  /// A column of a hundred plain cells.
-  private final class Column: NSObject, GridViewDataSource {
-    func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
-      100
-    }
-
-    func collectionView(
-      _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-    ) -> GridViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-  }
-
-  private let source = Column()
+  private let source = SampleDataSource([100])
   private let grid: GridView
 
   init() {
@@ -29,8 +17,7 @@ struct CommentExamples {
       GridView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
     }
-    grid.register(GridViewCell.self, forCellWithReuseIdentifier: "cell")
-    grid.dataSource = source
+    source.attach(to: grid)
   }
 
   @Test func `a session is opened, asked and added up`() throws {

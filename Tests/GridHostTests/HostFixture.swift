@@ -7,20 +7,8 @@ final class HostFixture: NSObject, GridViewDataSource, GridViewDelegate {
   let simulation = Simulation(screen: GridScreen(scale: 2))
   let grid: GridView
   let session: HostSession
-  /// The content of each item, by section: the grid's data, and what a host looks up.
-  var contents: [[Int]] = []
-  /// How many contents there were so far.
-  private var contentCount = 0
-  /// The items of each section. Setting it adds or removes items at the end of sections.
-  var sections: [Int] {
-    get { contents.map(\.count) }
-    set {
-      contents = newValue.enumerated().map { section, count in
-        let present = contents.indices.contains(section) ? contents[section] : []
-        return (0..<count).map { $0 < present.count ? present[$0] : newContent() }
-      }
-    }
-  }
+  /// The items of each section.
+  var sections: [Int]
   /// The state that a host shows after it has added up all frames.
   var shown = HostState()
   /// The latest frame.
@@ -30,7 +18,7 @@ final class HostFixture: NSObject, GridViewDataSource, GridViewDelegate {
 
   init(
     _ sections: [Int] = [100], layout: GridViewLayout? = nil,
-    cell: GridViewCell.Type = ContentCell.self, scroll: HostSession.Scroll = .engine,
+    cell: GridViewCell.Type = GridViewCell.self, scroll: HostSession.Scroll = .engine,
     events: Set<TraceEvent.Source> = []
   ) {
     let layout = layout ?? HostFixture.flow()
@@ -39,8 +27,8 @@ final class HostFixture: NSObject, GridViewDataSource, GridViewDelegate {
         frame: CGRect(origin: .zero, size: HostFixture.viewport), collectionViewLayout: layout)
     }
     session = HostSession(grid, scroll: scroll, events: events)
-    super.init()
     self.sections = sections
+    super.init()
     grid.register(cell, forCellWithReuseIdentifier: "cell")
     grid.register(
       GridReusableView.self, forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
@@ -62,6 +50,11 @@ final class HostFixture: NSObject, GridViewDataSource, GridViewDelegate {
   func open() throws {
     frame = try session.open()
     try shown.apply(frame)
+  }
+
+  func opened() throws -> Self {
+    try open()
+    return self
   }
 
   /// Asks for what differs from the latest frame.
@@ -86,12 +79,6 @@ final class HostFixture: NSObject, GridViewDataSource, GridViewDelegate {
 
   // MARK: Data
 
-  /// A content that no item has had.
-  func newContent() -> Int {
-    contentCount += 1
-    return contentCount
-  }
-
   func numberOfSections(in collectionView: GridView) -> Int { sections.count }
 
   func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
@@ -101,9 +88,7 @@ final class HostFixture: NSObject, GridViewDataSource, GridViewDelegate {
   func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    (cell as? ContentCell)?.content = contents[indexPath.section][indexPath.item]
-    return cell
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
 
   func collectionView(
@@ -117,11 +102,6 @@ final class HostFixture: NSObject, GridViewDataSource, GridViewDelegate {
   // Heard, so that events tell of them.
   func scrollViewDidScroll(_ scrollView: BaseScrollView) {}
   func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {}
-}
-
-/// A cell that keeps the content that it was configured with.
-final class ContentCell: GridViewCell {
-  var content: Int?
 }
 
 extension HostState {

@@ -11,12 +11,10 @@ struct HostInputTests {
       [0, 160, 350], [0.02, 158, 330], [0.04, 156, 280], [0.06, 155, 220], [0.08, 154, 160],
       [0.09, 154, 120],
     ]
-    let script = HostFixture()
-    try script.open()
+    let script = try HostFixture().opened()
     script.grid.touch(GridTouchScript(rows))
     script.grid.settle()
-    let live = HostFixture()
-    try live.open()
+    let live = try HostFixture().opened()
     var inputs = rows.enumerated().map { index, row in
       HostInput.touch(
         index == 0 ? .began : index == rows.count - 1 ? .ended : .moved, finger: 7, at: row[0],
@@ -36,8 +34,7 @@ struct HostInputTests {
   }
 
   @Test(.rule("HO-7")) func `a host's screen follows one finger at a time, by its number`() throws {
-    let fixture = HostFixture()
-    try fixture.open()
+    let fixture = try HostFixture().opened()
     func touch(_ phase: HostInput.TouchPhase, _ finger: Int, _ time: Double, _ y: CGFloat)
       -> HostInput
     {
@@ -62,8 +59,7 @@ struct HostInputTests {
   }
 
   @Test(.rule("HO-7")) func `a tap selects what a tap selects`() throws {
-    let fixture = HostFixture()
-    try fixture.open()
+    let fixture = try HostFixture().opened()
     let place = CGPoint(x: 160, y: 160)
     try fixture.ask(to: 0.05, .touch(.began, finger: 1, at: 0.01, location: place))
     #expect(try !#require(fixture.shown.cell(0, 4)).isHighlighted)
@@ -78,8 +74,7 @@ struct HostInputTests {
   }
 
   @Test func `a session that is closed with a finger down leaves nothing behind`() throws {
-    let fixture = HostFixture()
-    try fixture.open()
+    let fixture = try HostFixture().opened()
     let places = (0...4).map { CGPoint(x: 160, y: 300 - 40 * CGFloat($0)) }
     let drag = HostInput.drag(through: places, from: 0, every: 0.02)
     try fixture.ask(to: 0.05, Array(drag.prefix(4)))
@@ -96,8 +91,7 @@ struct HostInputTests {
   @Test(.rule("HO-7")) func `a wheel moves the offset at its tick, and never beyond the limits`()
     throws
   {
-    let fixture = HostFixture()
-    try fixture.open()
+    let fixture = try HostFixture().opened()
     let most = fixture.grid.contentSize.height - 400
     try fixture.ask(to: 0.1, .wheel(by: CGPoint(x: 0, y: 42.5), at: 0.05, location: nil))
     #expect(fixture.shown.contentOffset.y == 42.5)
@@ -110,8 +104,7 @@ struct HostInputTests {
   }
 
   @Test(.rule("HO-7")) func `a wheel stops what moves, and waits for a finger`() throws {
-    let fixture = HostFixture()
-    try fixture.open()
+    let fixture = try HostFixture().opened()
     try fixture.change { fixture.grid.fling(velocity: CGPoint(x: 0, y: 3000)) }
     try fixture.ask(to: 0.1)
     #expect(fixture.shown.motion == .deceleration)
@@ -129,8 +122,7 @@ struct HostInputTests {
   @Test(.rule("HO-7")) func `over a section that scrolls by itself a wheel moves the section`()
     throws
   {
-    let fixture = HostFixture([20, 20], layout: .shelves())
-    try fixture.open()
+    let fixture = try HostFixture([20, 20], layout: .shelves()).opened()
     let before = try #require(fixture.shown.cell(0, 0)).center
     let place = CGPoint(x: 100, y: 50)
     try fixture.ask(to: 0.1, .wheel(by: CGPoint(x: 30, y: 0), at: 0.05, location: place))
@@ -146,8 +138,7 @@ struct HostInputTests {
   // MARK: HO-6
 
   @Test(.rule("HO-6")) func `the host's offset goes in, and the grid shows what is there`() throws {
-    let fixture = HostFixture(scroll: .host)
-    try fixture.open()
+    let fixture = try HostFixture(scroll: .host).opened()
     for step in 1...20 {
       try fixture.ask(to: Double(step) * 0.05, scroll(to: CGFloat(step) * 60, step))
       #expect(fixture.shown.contentOffset.y == CGFloat(step) * 60)
@@ -171,8 +162,7 @@ struct HostInputTests {
   @Test(.rule("HO-6")) func `the grid never moves the host's content, it proposes a correction`()
     throws
   {
-    let fixture = HostFixture(scroll: .host)
-    try fixture.open()
+    let fixture = try HostFixture(scroll: .host).opened()
     try fixture.ask(to: 0.1, scroll(to: 3000, 1))
     // Half of the content goes: the offset is out of its limits.
     try fixture.change {
@@ -200,8 +190,7 @@ struct HostInputTests {
 
   @Test(.rule("HO-6"))
   func `an offset that code sets is proposed to the host, at once or bit by bit`() throws {
-    let fixture = HostFixture(scroll: .host)
-    try fixture.open()
+    let fixture = try HostFixture(scroll: .host).opened()
     try fixture.change {
       fixture.grid.setContentOffset(CGPoint(x: 0, y: 800), animated: false)
     }
@@ -233,8 +222,7 @@ struct HostInputTests {
   {
     let layout = HostFixture.flow()
     layout.estimatedItemSize = CGSize(width: 320, height: 50)
-    let fixture = HostFixture([30], layout: layout, cell: HostMeasuredCell.self)
-    try fixture.open()
+    let fixture = try HostFixture([30], layout: layout, cell: HostMeasuredCell.self).opened()
     #expect(fixture.shown.views.allSatisfy { $0.wantsSize != nil })
     var time = 0.0
     func height(_ item: Int) -> CGFloat { 30 + CGFloat(item * 7 % 50) }
@@ -264,8 +252,7 @@ struct HostInputTests {
   @Test(.rule("HO-8")) func `a measure of an item that the view has left is passed over`() throws {
     let layout = HostFixture.flow()
     layout.estimatedItemSize = CGSize(width: 320, height: 50)
-    let fixture = HostFixture([60], layout: layout, cell: HostMeasuredCell.self)
-    try fixture.open()
+    let fixture = try HostFixture([60], layout: layout, cell: HostMeasuredCell.self).opened()
     let first = try #require(fixture.shown.cell(0, 0))
     try fixture.change { fixture.grid.contentOffset.y = 1200 }
     let size = fixture.shown.views.map(\.size)

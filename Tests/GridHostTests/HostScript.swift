@@ -7,8 +7,6 @@ struct HostScript {
     case delete(section: Int, item: Int, count: Int)
     case reload(section: Int, item: Int)
     case reconfigure(section: Int, item: Int)
-    /// Another content for an item that the grid is not told of.
-    case edit(section: Int, item: Int)
     case move(section: Int, from: Int, to: Int)
     case reloadData
     case layout(wide: Bool, animated: Bool)
@@ -88,7 +86,6 @@ struct HostScript {
     case 5:
       switch count {
       case 1: return .reload(section: section, item: item)
-      case 2: return .edit(section: section, item: item)
       default: return .reconfigure(section: section, item: item)
       }
     case 6:
@@ -140,37 +137,26 @@ extension HostFixture {
     case .insert(let section, let item, let count):
       let place = min(item, sections[section])
       grid.performBatchUpdates { [self] in
-        contents[section].insert(contentsOf: (0..<count).map { _ in newContent() }, at: place)
+        sections[section] += count
         grid.insertItems(at: (place..<place + count).map { [section, $0] })
       }
     case .delete(let section, let item, let count):
       let end = min(item + count, sections[section])
       guard item < end else { return }
       grid.performBatchUpdates { [self] in
-        contents[section].removeSubrange(item..<end)
+        sections[section] -= end - item
         grid.deleteItems(at: (item..<end).map { [section, $0] })
       }
     case .move(let section, let from, let to):
       guard from < sections[section] else { return }
-      grid.performBatchUpdates { [self] in
-        let content = contents[section].remove(at: from)
-        contents[section].insert(content, at: to)
-        grid.moveItem(at: [section, from], to: [section, to])
-      }
+      grid.moveItem(at: [section, from], to: [section, to])
     case .reload(let section, let item):
       guard item < sections[section] else { return }
-      contents[section][item] = newContent()
-      grid.performBatchUpdates { [self] in grid.reloadItems(at: [[section, item]]) }
+      grid.reloadItems(at: [[section, item]])
     case .reconfigure(let section, let item):
       guard item < sections[section] else { return }
-      contents[section][item] = newContent()
       grid.reconfigureItems(at: [[section, item]])
-    case .edit(let section, let item):
-      guard item < sections[section] else { return }
-      contents[section][item] = newContent()
-    case .reloadData:
-      contents = contents.map { $0.map { _ in newContent() } }
-      grid.reloadData()
+    case .reloadData: grid.reloadData()
     case .layout(let isWide, let isAnimated):
       let layout = HostFixture.flow()
       layout.itemSize = isWide ? CGSize(width: 190, height: 60) : CGSize(width: 80, height: 120)

@@ -21,40 +21,6 @@ struct HostServerTests {
     #expect(try client.error("frame", ["to": 0])["code"] == 2)
   }
 
-  @Test(.rule("HO-3"))
-  func `a view has the key of its item, and another bind when it is configured anew`() throws {
-    let client = try HostClient()
-    try client.frame(
-      "open",
-      [
-        "layout": "list", "viewport": [320, 300], "source": "diffable",
-        "sections": [["id": "s", "items": ["a", "b", "c"]]],
-      ])
-    #expect(client.shown.views.map(\.key) == ["a", "b", "c"])
-    let first = client.shown.views.map(\.bind)
-    func apply(_ items: JSONValue, _ marks: JSONObject = [:]) throws -> HostFrame {
-      var action: JSONObject = ["op": "apply", "snapshot": [["s", items]], "animated": false]
-      for (key, value) in marks.members.map({ ($0.key, $0.value) }) { action[key] = value }
-      return try client.frame("do", ["actions": [.object(action)]])
-    }
-    let reconfigured = try apply(["a", "b", "c"], ["reconfigure": ["b"]])
-    #expect(reconfigured.show.map(\.key) == ["b"])
-    #expect(reconfigured.show.allSatisfy { !first.contains($0.bind) })
-    let reloaded = try apply(["a", "b", "c"], ["reload": ["c"]])
-    #expect(Set(reloaded.show.map(\.key)) == ["c"])
-    try client.frame("do", ["actions": [["op": "settle"]]])
-    // Items that change places keep what they are bound to.
-    func binds() -> Set<String> { Set(client.shown.views.map { "\($0.key ?? "") \($0.bind)" }) }
-    let before = binds()
-    #expect(before.count == 3)
-    _ = try apply(["c", "a", "b"])
-    try client.frame("do", ["actions": [["op": "settle"]]])
-    #expect(binds() == before)
-    try client.frame("do", ["actions": [["op": "reloadData"]]])
-    #expect(binds().isDisjoint(with: before))
-    try client.compare()
-  }
-
   @Test func `safe area and direction change in a session`() throws {
     let client = try HostClient()
     let size: JSONValue = [["fractionalWidth": 1], ["absolute": 100]]
@@ -202,35 +168,6 @@ struct HostServerTests {
     #expect(Self.paths(try client.error("open", both)) == ["params.preferredSizes"])
   }
 
-  @Test(.rule("HO-6")) func `a host's own scroller is told of over the pipe`() throws {
-    let client = try HostClient()
-    var params = HostClient.flow
-    params["scroll"] = "host"
-    try client.frame("open", params)
-    try client.frame(
-      "frame",
-      ["to": 0.1, "input": [["type": "scroll", "at": 0.05, "contentOffset": [0, 330]]]])
-    #expect(client.shown.contentOffset.y == 330)
-    #expect(client.shown.motion == .drag)
-    try client.frame("do", ["actions": [["op": "setContentOffset", "contentOffset": [0, 0]]]])
-    #expect(client.shown.contentOffset.y == 330)
-    #expect(client.shown.correction.y == -330)
-    try client.frame(
-      "frame",
-      [
-        "to": 0.2,
-        "input": [
-          [
-            "type": "scroll", "at": 0.15, "contentOffset": [0, 0], "moving": false,
-            "applied": [0, -330],
-          ]
-        ],
-      ])
-    #expect(client.shown.correction == .zero)
-    #expect(client.shown.motion == .rest)
-    try client.compare()
-  }
-
   // MARK: HO-12
 
   @Test(.rule("HO-12")) func `other versions and unknown fields are refused`() throws {
@@ -346,8 +283,10 @@ struct HostServerTests {
     params["sections"] = [["count": 900_000], ["count": 900_000]]
     #expect(try client.error("open", params)["code"] == 4)
     params["parameters"] = ["itemSize": [0.001, 0.001], "minimumLineSpacing": 0]
-    params["sections"] = [["count": 500_000]]
+    params["sections"] = [["count": 150_000]]
     #expect(try client.error("open", params)["code"] == 4)
+    #expect(
+      try client.error("open", ["layout": "circle", "sections": [["count": 200_000]]])["code"] == 4)
     try client.frame("open", HostClient.flow)
     let wheel: JSONValue = ["type": "wheel", "at": 0.1, "delta": [0, 1]]
     let wheels = JSONValue.array(Array(repeating: wheel, count: HostSession.mostInputs + 1))
@@ -361,25 +300,13 @@ struct HostServerTests {
     #expect(try client.ask(long)["error"]?.objectValue?["code"] == 4)
     try client.frame("frame", ["to": 0.1])
     try client.compare()
-  }
-
-  @Test func `actions that handle too much are past a limit, and the session lives`() throws {
-    let server = HostServer()
-    _ = server.answer(#"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1}}"#)
-    func ask(_ method: String, _ params: String) throws -> JSONObject {
-      try HostClient.check(
-        server.answer(#"{"jsonrpc":"2.0","id":2,"method":"\#(method)","params":\#(params)}"#))
-    }
-    let sections = #""sections":[{"count":100000}]"#
-    let circle = #"{"layout":"circle",\#(sections.replacing("100000", with: "200000"))}"#
-    #expect(try ask("open", circle)["error"]?.objectValue?["code"] == 4)
-    #expect(try ask("open", #"{"layout":"list",\#(sections)}"#)["result"] != nil)
-    let snapshots = Array(repeating: #"{"op":"snapshot","elements":"all"}"#, count: 200)
-      .joined(separator: ",")
-    let refusal = try #require(try ask("do", #"{"actions":[\#(snapshots)]}"#)["error"]?.objectValue)
+    try client.frame("open", ["layout": "list", "sections": [["count": 100_000]]])
+    let all: JSONValue = ["op": "snapshot", "elements": "all"]
+    let snapshots = JSONValue.array(Array(repeating: all, count: 200))
+    let refusal = try client.error("do", ["actions": snapshots])
     #expect(refusal["code"] == 4)
     #expect(refusal["message"]?.stringValue?.contains("at most 20000000 items handled") == true)
-    #expect(try ask("do", #"{"actions":[{"op":"snapshot"}]}"#)["result"] != nil)
+    try client.frame("do", ["actions": [["op": "snapshot"]]])
   }
 
   @Test(.rule("HO-13")) func `all mistakes of a request are told`() throws {
@@ -401,27 +328,6 @@ struct HostServerTests {
         "params.measured[0].size[1]", "params.to",
       ])
     #expect(Self.data(error).contains { $0["suggestion"] == "began" })
-  }
-
-  // MARK: HO-5, HO-10
-
-  @Test(.rule("HO-5")) func `the same lines get the same answers`() throws {
-    let client = try HostClient()
-    try client.frame("open", HostClient.flow)
-    for step in 1...20 {
-      try client.frame(
-        "frame",
-        [
-          "to": .number(Double(step) * 0.03),
-          "input": [
-            ["type": "wheel", "at": .number(Double(step) * 0.03 - 0.01), "delta": [0, 17]]
-          ],
-        ])
-    }
-    _ = try client.error("frame", ["to": -1e300])
-    try client.compare()
-    let other = HostServer()
-    for (request, answer) in client.log { #expect(other.answer(request) == answer) }
   }
 
   private static func data(_ error: JSONObject) -> [JSONObject] {

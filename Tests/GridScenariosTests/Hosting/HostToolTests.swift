@@ -139,10 +139,10 @@ struct HostToolTests {
   func `a host that is killed in a drag is opened anew from its log`() throws {
     let folder = try TemporaryFolder()
     let whole = try ToolProcess("host", input: Self.text(Self.script))
-    let killed = try LiveTool(["host", "--record", folder.path("log")])
+    let killed = try RunningTool(["host", "--record", folder.path("log")])
     let half = 17
     for line in Self.script.prefix(half) { #expect(try killed.ask(line) != "") }
-    killed.kill()
+    killed.end(with: SIGKILL)
     let log = try folder.text("log")
     #expect(log == Self.text(Self.script.prefix(half)))
     let anew = try ToolProcess("host", input: log + Self.text(Self.script.dropFirst(half)))
@@ -156,55 +156,15 @@ struct HostToolTests {
     @Test(.rule("HO-10")) func `the standard output is moved away before anything is answered`()
       throws
     {
-      let tool = try LiveTool(["host"])
+      let tool = try RunningTool(["host"])
       _ = try tool.ask(Self.script[0])
       func file(_ number: Int) throws -> String {
         try FileManager.default.destinationOfSymbolicLink(
-          atPath: "/proc/\(tool.identifier)/fd/\(number)")
+          atPath: "/proc/\(tool.process.processIdentifier)/fd/\(number)")
       }
       // Code that prints writes where complaints go.
       #expect(try file(1) == file(2))
-      tool.kill()
+      tool.end(with: SIGKILL)
     }
   #endif
-}
-
-/// A run of the tool that is asked line by line.
-@MainActor
-final class LiveTool {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
-  private let errors = Pipe()
-  private var buffer = Data()
-
-  var identifier: Int32 { process.processIdentifier }
-
-  init(_ arguments: [String]) throws {
-    process.executableURL = try ToolProcess.executable()
-    process.arguments = arguments
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-  }
-
-  /// Writes a line and waits for the answer; an empty one where the tool has ended.
-  func ask(_ line: String) throws -> String {
-    try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
-    while true {
-      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { buffer.removeSubrange(...end) }
-        return String(decoding: buffer[..<end], as: UTF8.self)
-      }
-      let more = output.fileHandleForReading.availableData
-      if more.isEmpty { return "" }
-      buffer += more
-    }
-  }
-
-  func kill() {
-    Foundation.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-  }
 }
