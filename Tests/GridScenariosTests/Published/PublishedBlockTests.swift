@@ -27,21 +27,6 @@ struct PublishedBlockTests {
       content 360 80
       no cell 0-3
       finds item-query-unavailable
-      # a column is put beside whatever was made last
-      block {"template": [[0], [2], [1]], "columnWidths": [100, 120, 110]}, [[30, 40]]
-      // Spacing (360 − 330) / 2; the empty column is not counted.
-      cell 0-0    0  0  100  30
-      cell 0-1  115  0  110  40
-      # a section without items pulls the next one up
-      block {"template": [[0], [1]], "columnWidths": [150, 190], "headerHeight": 12, \
-      "footerHeight": 7, "sectionInset": [3, 0, 4, 0]}, [[], [10]]
-      // 12 + 3 − 20 + 4 = −1
-      header 0-0  0   0  360  12
-      footer 0-0  0  -1  360   7
-      header 1-0  0   6  360  12
-      cell 1-0  0  21  150  10
-      footer 1-0  0  35  360   7
-      content 360 42
       # a single column has no finite places
       block {"template": [[0]], "columnWidths": [100], "headerHeight": 9}, [[10]]
       codes non-finite-geometry supplementary-query-traps
@@ -64,18 +49,6 @@ struct PublishedBlockTests {
       cell 1-0   10  80  120  10
       content 375 90
       finds misplaced-column
-      # the union of a section is never begun anew
-      block {"template": [[0], [1]], "columnWidths": [250, 225]}, \
-      [[100, 200, 20, 30, 40, 50]], [375, 667]
-      some cell 0-0    0    0  250  100
-      some cell 0-2    0  100  250   20
-      some cell 0-4    0  100  250   40
-      content 375 200
-      # a section that places nothing sends the next one to the top
-      block {"template": [[1], [2, 0]], "columnWidths": [100, 70]}, \
-      [[20, 30, 40], [50], [20, 30, 40]], [380, 667]
-      some cell 2-1  0  0  100  30
-      content 380 270
       # more widths than columns narrow the spacing
       block {"template": [[0], [1]], "columnWidths": [100, 100, 100]}, \
       [[10, 20, 30, 40]], [375, 667]
@@ -92,14 +65,6 @@ struct PublishedBlockTests {
       some cell 0-2  275  0  85  85
       some cell 0-3  365  185  85  180
       """)
-  }
-
-  @Test func `items are looked up by their place in the template's order`() throws {
-    let stage = try PublishedStage(
-      "block", ["template": [[2], [0, 1]], "columnWidths": [150, 200]],
-      sections: [.heights([30, 40, 50])])
-    let answer = stage.layout.layoutAttributesForItem(at: [0, 0])
-    #expect(answer?.indexPath == [0, 2])
   }
 
   @Test(

@@ -197,6 +197,10 @@ enum PublishedFindings {
     block {"template": [[0], [1]], "columnWidths": [120, 170], "headerHeight": 30}, \
     [[20, 30, 40, 50]]
     \(bare) element-kind-confusion empty-section-collapses
+    # block with a footer
+    block {"template": [[0], [1]], "columnWidths": [120, 170], "footerHeight": 14}, \
+    [[20, 30, 40, 50]]
+    \(bare) element-kind-confusion empty-section-collapses
     # block with a header and a footer
     block {"template": [[0], [1]], "columnWidths": [120, 170], "headerHeight": 30, \
     "footerHeight": 14}, [[20, 30, 40, 50]]

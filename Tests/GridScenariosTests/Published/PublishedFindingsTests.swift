@@ -26,7 +26,8 @@ struct PublishedFindingsTests {
     }
   }
 
-  @Test func `published scenarios are convicted of reloads and lost positions`() throws {
+  @Test func `scenarios are convicted of reloads and lost positions while they are played`() throws
+  {
     for (id, named) in [
       (
         "filterPanelAsPublished",
@@ -37,10 +38,14 @@ struct PublishedFindingsTests {
       ), ("switcherAsPublished", ["stale-scroll-cursor", "snap-out-of-range"]),
     ] {
       for scenario in try #require(GalleryScenarios[id]).cases {
-        let found = try ScenarioAudit.run(scenario, registry: .gallery).codes
+        let found = try SharedAudits.report(on: scenario).codes
         #expect(named.filter { !found.contains($0) } == [], "\(id)")
       }
     }
+    let reloading = try #require(GalleryScenarios["filterPanel"]?.cases.last)
+    let report = try SharedAudits.report(on: reloading)
+    #expect(report.codes == ["reload-cancels-transition"])
+    #expect(report.layout == "ShortestColumnLayout, ListLayout, GroupedRowsLayout")
   }
 
   @Test func `random heights are held against the corrected waterfall, too`() throws {
@@ -92,7 +97,7 @@ struct PublishedFindingsTests {
   }
 
   private func acquit(_ scenario: ScenarioCase) throws {
-    let report = try ScenarioAudit.run(scenario, registry: .gallery)
+    let report = try SharedAudits.report(on: scenario)
     let grave = report.findings.filter { $0.severity != .information }
     #expect(
       grave.isEmpty && report.faults.isEmpty,

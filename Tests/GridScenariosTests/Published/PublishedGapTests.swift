@@ -21,55 +21,46 @@ struct PublishedGapTests {
 
   // MARK: Plain properties
 
-  /// A published layout, and which of its properties only store, as the message tells them.
-  private struct Plain {
-    let layout: String
-    let parameters: JSONObject
-    let sections: [ScenarioSection]
-    let changes: [String]
-
-    init(
-      _ layout: String, _ parameters: JSONObject = [:], _ sections: [ScenarioSection],
-      _ changes: [String]
-    ) {
-      self.layout = layout
-      self.parameters = parameters
-      self.sections = sections
-      self.changes = changes
-    }
-  }
-
-  private static let plain: [Plain] = [
-    Plain("list", [:], [.count(3)], ["`itemCount` to 2"]),
-    // One more than there are makes no difference, so that one less is tried.
-    Plain("list", ["itemCount": 5, "itemHeight": 31], [.count(5)], ["`itemCount` to 4"]),
-    Plain("list", ["itemCount": 2], [.count(4)], ["`itemCount` to 3"]),
-    Plain("list", ["itemCount": 9], [.count(4)], ["`itemCount` to 3"]),
-    Plain("shortestColumn", ["lineSpacing": 4], [.count(9)], ["`itemCount` to 8"]),
-    Plain(
-      "groupedRows", ["groups": [["count": 2, "itemWidth": 90], ["count": 3, "itemWidth": 70]]],
-      [.count(5)], ["`groups[0].count` to 3"]),
-    Plain(
-      "sectionedWaterfall", ["contentInset": [4, 3, 2, 1]], [.heights([10, 20])],
-      ["`contentInset` to [14, 13, 12, 11]"]),
-    Plain(
-      "headerFooterGrid",
-      ["itemSize": [60, 40], "itemSpacing": 5, "headerSize": 20, "footerSize": 20],
-      [.count(9), .count(4)], ["`itemSpacing` to 15", "`sectionInset` to 10"]),
-    Plain(
-      "block",
-      [
-        "template": [[0], [1]], "columnWidths": [100, 120], "headerHeight": 30, "footerHeight": 12,
-      ],
-      [.heights([10, 20, 30]), .heights([40, 20])],
-      [
-        "`columnWidths` to [110, 120]", "`sectionInset` to 10", "`headerHeight` to 40",
-        "`footerHeight` to 22",
-      ]),
-    Plain(
-      "block", ["sectionInset": [1, 2, 3, 4]], [.count(9)],
-      ["`sectionInset` to [11, 12, 13, 14]", "`headerHeight` to 10", "`footerHeight` to 10"]),
-  ]
+  /// Published layouts, and which of their properties only store, as the message tells them.
+  private static let plain:
+    [(layout: String, parameters: JSONObject, sections: [ScenarioSection], changes: [String])] = [
+      ("list", [:], [.count(3)], ["`itemCount` to 2"]),
+      // One more than there are makes no difference, so that one less is tried.
+      ("list", ["itemCount": 5, "itemHeight": 31], [.count(5)], ["`itemCount` to 4"]),
+      ("list", ["itemCount": 2], [.count(4)], ["`itemCount` to 3"]),
+      ("list", ["itemCount": 9], [.count(4)], ["`itemCount` to 3"]),
+      ("shortestColumn", ["lineSpacing": 4], [.count(9)], ["`itemCount` to 8"]),
+      (
+        "groupedRows",
+        ["groups": [["count": 2, "itemWidth": 90], ["count": 3, "itemWidth": 70]]],
+        [.count(5)], ["`groups[0].count` to 3"]
+      ),
+      (
+        "sectionedWaterfall", ["contentInset": [4, 3, 2, 1]], [.heights([10, 20])],
+        ["`contentInset` to [14, 13, 12, 11]"]
+      ),
+      (
+        "headerFooterGrid",
+        ["itemSize": [60, 40], "itemSpacing": 5, "headerSize": 20, "footerSize": 20],
+        [.count(9), .count(4)], ["`itemSpacing` to 15", "`sectionInset` to 10"]
+      ),
+      (
+        "block",
+        [
+          "template": [[0], [1]], "columnWidths": [100, 120], "headerHeight": 30,
+          "footerHeight": 12,
+        ],
+        [.heights([10, 20, 30]), .heights([40, 20])],
+        [
+          "`columnWidths` to [110, 120]", "`sectionInset` to 10", "`headerHeight` to 40",
+          "`footerHeight` to 22",
+        ]
+      ),
+      (
+        "block", ["sectionInset": [1, 2, 3, 4]], [.count(9)],
+        ["`sectionInset` to [11, 12, 13, 14]", "`headerHeight` to 10", "`footerHeight` to 10"]
+      ),
+    ]
 
   @Test(.rows)
   func `a property that only stores is named with the others, and followed if corrected`() throws {
@@ -148,25 +139,11 @@ struct PublishedGapTests {
     let size = CGSize(width: 375, height: 300)
     let parameters: JSONObject = ["itemSize": [700, 200]]
     let place = CGPoint(x: offset, y: 0)
-    let begun = try audit("carousel", parameters, [.count(12)], size: size, contentOffset: place)
+    let begun = try audit("carousel", parameters, [.count(4)], size: size, contentOffset: place)
     #expect(begun.codes.contains("non-positive-scale") == isFound, "\(begun)")
     let moved = try audit(
-      "carousel", parameters, [.count(12)], size: size,
+      "carousel", parameters, [.count(4)], size: size,
       actions: [.setContentOffset(place, animated: false)])
     #expect(moved.codes.contains("non-positive-scale") == isFound, "\(moved)")
-  }
-
-  // MARK: Headers and footers that are not there
-
-  @Test(
-    "queries for headers and footers trap where either has no height",
-    arguments: [(0, 0, true), (30, 0, true), (0, 12, true), (30, 12, false)])
-  func bars(header: Double, footer: Double, isFound: Bool) throws {
-    let parameters: JSONObject = [
-      "template": [[0], [1]], "columnWidths": [120, 170], "headerHeight": .number(header),
-      "footerHeight": .number(footer),
-    ]
-    let report = try audit("block", parameters, [.heights([20, 30, 40])])
-    #expect(report["supplementary-query-traps"].count == (isFound ? 1 : 0), "\(report)")
   }
 }

@@ -51,10 +51,10 @@ struct PublishedGridTests {
     #expect(footer?.indexPath == IndexPath(index: 0))
   }
 
-  @Test func `the content of a mosaic reckons with a big tile for every three items`() {
+  @Test func `a mosaic lays out one section, once and for all, and knows where a drag went`() {
     PublishedStage.check(
       """
-      # one big tile too many
+      # the content reckons with a big tile for every three items, here one too many
       mosaicGrid {}, [4], [200, 300]
       content 0 200
       # two of the next three
@@ -63,40 +63,25 @@ struct PublishedGridTests {
       # three times three
       mosaicGrid {}, [9], [200, 300]
       content 0 300
+      # only the first section is laid out, and not anew
+      mosaicGrid {}, [8, 3], [200, 300]
+      resize 300 300
+      cell 0-0    0    0  100  100
+      cell 0-1  100    0  100   50
+      cell 0-2  100   50  100   50
+      cell 0-3    0  100  100   50
+      cell 0-4    0  150  100   50
+      cell 0-5  100  100  100  100
+      cell 0-6    0  200  100  100
+      cell 0-7  100  200  100   50
+      no cell 1-0
+      # it returns to where the last drag went, across as it is told
+      mosaicGrid {}, [40]
+      rest 17 90 > 17 0
+      drag 0 333 > 0 333
+      scroll 0 120
+      rest 17 90 > 17 333
       """)
-  }
-
-  @Test func `only the first section is laid out, once and for all`() throws {
-    let stage = try PublishedStage(
-      "mosaicGrid", sections: [.count(8), .count(3)], size: CGSize(width: 200, height: 300))
-    stage.resize(to: CGSize(width: 300, height: 300))
-    #expect(
-      stage.difference(
-        from: """
-          cell 0-0    0    0  100  100
-          cell 0-1  100    0  100   50
-          cell 0-2  100   50  100   50
-          cell 0-3    0  100  100   50
-          cell 0-4    0  150  100   50
-          cell 0-5  100  100  100  100
-          cell 0-6    0  200  100  100
-          cell 0-7  100  200  100   50
-          """) == nil)
-    #expect(stage.item(0, section: 1) == nil)
-  }
-
-  @Test func `the mosaic returns to where the last drag went, across as it is told`() throws {
-    let stage = try PublishedStage("mosaicGrid", sections: [.count(40)])
-    func target(_ proposed: CGPoint) -> CGPoint {
-      stage.layout.targetContentOffset(forProposedContentOffset: proposed)
-    }
-    #expect(target(CGPoint(x: 17, y: 90)) == CGPoint(x: 17, y: 0))
-    #expect(
-      stage.layout.targetContentOffset(
-        forProposedContentOffset: CGPoint(x: 0, y: 333), withScrollingVelocity: .zero)
-        == CGPoint(x: 0, y: 333))
-    stage.grid.setContentOffset(CGPoint(x: 0, y: 120), animated: false)
-    #expect(target(CGPoint(x: 17, y: 90)) == CGPoint(x: 17, y: 333))
   }
 
   @Test func `a negative radius turns the circle over`() {
@@ -116,10 +101,5 @@ struct PublishedGridTests {
       circle {"itemSize": [10, 10]}, [1], [50, 90]
       cell 0-0  20  40  10  10
       """)
-  }
-
-  @Test func `every change of the bounds makes the circle stale`() throws {
-    let stage = try PublishedStage("circle", sections: [.count(4)])
-    #expect(stage.layout.shouldInvalidateLayout(forBoundsChange: stage.grid.bounds))
   }
 }

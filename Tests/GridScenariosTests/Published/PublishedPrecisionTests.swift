@@ -1,9 +1,10 @@
 import GridKit
 import GridScenarios
+import TestSupport
 import Testing
 
 /// Coordinates of 32 bits, as telephones of the articles' time had them: section 6 of their page.
-@MainActor @Suite("Published forms in single precision")
+@MainActor @Suite("Published forms in single precision", .rows)
 struct PublishedPrecisionTests {
   private func buttons(_ precision: JSONValue, top: Int, count: Int = 200) throws -> [CGRect] {
     let stage = try PublishedStage(
@@ -28,14 +29,6 @@ struct PublishedPrecisionTests {
     #expect(Set(double.map { "\($0)" }).count == double.count)
   }
 
-  @Test func `item 164 is where the bottoms say`() throws {
-    let frames = try buttons("single", top: 0)
-    #expect(frames[165] == CGRect(x: 0, y: 2050, width: 86.25, height: 40))
-    #expect(frames.count { $0 == frames[165] } == 36)
-    // The thousandths are cut, too.
-    #expect(frames[5].minY == CGFloat(Float(50.001)))
-  }
-
   @Test func `the audit names the first tie`() throws {
     let report = try ScenarioAudit.run(
       ScenarioCase(
@@ -45,48 +38,44 @@ struct PublishedPrecisionTests {
     #expect(overlap.elements.prefix(2) == [.cell(0, 164), .cell(0, 165)])
   }
 
-  private func waterfall(
-    _ heights: [CGFloat], after sections: [ScenarioSection] = [], _ parameters: JSONObject = [:]
-  ) throws -> PublishedStage {
-    try PublishedStage(
-      "sectionedWaterfall", parameters,
-      sections: sections + [.heights(heights, keys: ["columns": 2])])
-  }
-
-  @Test func `a waterfall continues a column from its height cut to 32 bits`() throws {
-    let stage = try waterfall([100.1, 100.1, 100.1])
-    #expect(stage.grid.frames[.cell(0, 2)]?.minY == CGFloat(Float(100.1)))
-    #expect(abs(stage.grid.contentSize.height - 200.19999695) < 1e-8)
-    // From where the section's items start: what lies above them is not cut.
-    let second = try waterfall(
-      [100.1, 100.1, 100.1], after: [.heights([0.7], keys: ["sectionInset": [0, 0, 0.1, 0]])])
-    let start = try #require(second.grid.frames[.cell(1, 0)]?.minY)
-    #expect(abs(start - 0.8) < 1e-12)
-    #expect(second.grid.frames[.cell(1, 2)]?.minY == start + CGFloat(Float(100.1)))
-  }
-
-  @Test func `a waterfall chooses the column by heights that are not cut`() throws {
-    let stage = try waterfall([40.2, 80.4, 40.2, 50])
-    #expect(stage.grid.frames[.cell(0, 2)]?.origin == CGPoint(x: 0, y: CGFloat(Float(40.2))))
-    #expect(stage.grid.frames[.cell(0, 3)]?.origin == CGPoint(x: 180, y: CGFloat(Float(80.4))))
-    #expect(abs(stage.grid.contentSize.height - 130.3999939) < 1e-7)
-    // In one precision, be it 64 or 32 bits, both columns are alike, and the left one is taken.
-    let corrected = try #require(
-      try ScenarioRunner(registry: .gallery).run(
-        ScenarioCase(
-          layout: "sectionedWaterfall",
-          sections: [.heights([40.2, 80.4, 40.2, 50], keys: ["columns": 2])],
-          viewport: CGSize(width: 360, height: 640))
-      ).output.cells.first { $0.name.item == 3 })
-    #expect(corrected.frame.minX == 0)
-    let single = try waterfall([40.2, 80.4, 40.2, 50], ["precision": "single"])
-    #expect(single.grid.frames[.cell(0, 3)]?.minX == 0)
-  }
-
-  @Test func `heights that tie in 64 bits exchange the columns of two items`() throws {
-    let tie = try waterfall([155.7, 89.1, 66.6, 52.6, 81.2])
-    #expect(tie.grid.frames[.cell(0, 3)]?.minX == 180)
-    #expect(tie.grid.frames[.cell(0, 4)]?.minX == 0)
+  @Test func `a bottom is cut to 32 bits where a column goes on, not where it is chosen`() {
+    let ties = #"{"heights": [40.2, 80.4, 40.2, 50], "columns": 2}"#
+    PublishedStage.check(
+      """
+      # item 164 of the buttons is where the bottoms say, and all later ones are there too
+      shortestColumn {"precision": "single"}, [200], [375, 667]
+      // The thousandths are cut, too.
+      some cell 0-5    96.25  50.000999450683594  86.25  40
+      some cell 0-165  0  2050  86.25  40
+      # a waterfall continues a column from its height cut to 32 bits
+      sectionedWaterfall {}, [{"heights": [100.1, 100.1, 100.1], "columns": 2}]
+      some cell 0-2  0  100.0999984741211  180  100.1
+      content 0 200.1999969482422
+      # what lies above a section's items is not cut
+      sectionedWaterfall {}, [{"heights": [0.7], "sectionInset": [0, 0, 0.1, 0]}, \
+      {"heights": [100.1, 100.1, 100.1], "columns": 2}]
+      some cell 1-0  0  0.8  180  100.1
+      some cell 1-2  0  100.8999984741211  180  100.1
+      # a column is chosen by heights that are not cut
+      sectionedWaterfall {}, [\(ties)]
+      some cell 0-2    0  40.20000076293945  180  40.2
+      some cell 0-3  180  80.4000015258789  180  50
+      content 0 130.39999389648438
+      # in 32 bits alone both columns are alike, and the left one is taken
+      sectionedWaterfall {"precision": "single"}, [\(ties)]
+      some cell 0-3  0  80.4000015258789  180  50
+      # heights that tie in 64 bits exchange the columns of two items
+      sectionedWaterfall {}, [{"heights": [155.7, 89.1, 66.6, 52.6, 81.2], "columns": 2}]
+      some cell 0-3  180  155.6999969482422  180  52.6
+      some cell 0-4    0  155.6999969482422  180  81.2
+      """)
+    ScenarioRows.check(
+      """
+      # in 64 bits alone they are alike, too
+      {"layout": "sectionedWaterfall", "viewport": [360, 640],
+       "sections": [{"items": [40.2, 80.4, 40.2, 50], "columns": 2}],
+       "expect": {"cells": [{}, {}, {}, {"frame": [0, 80.4, 180, 50]}]}}
+      """)
   }
 
   @Test func `in single precision all numbers of a waterfall have 32 bits`() throws {

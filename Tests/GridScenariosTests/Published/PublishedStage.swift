@@ -7,26 +7,27 @@ struct PublishedStage {
   let simulation: Simulation
   let grid: GridView
   let source: SampleDataSource
+  /// What was traced; nil unless it was asked for.
+  let log: TraceLog?
   private let entry: LayoutRegistry.Entry
   private let made: LayoutRegistry.Made
 
   var layout: GridViewLayout { made.layout }
 
-  /// - Parameters:
-  ///   - screen: Width of the screen; the view's by default.
-  ///   - counts: What the data source says, where it differs from the sections.
+  /// - Parameter screen: Width of the screen; the view's by default.
   init(
     _ id: String, _ parameters: JSONObject = [:], sections: [ScenarioSection],
-    size: CGSize = CGSize(width: 360, height: 640), screen: CGFloat? = nil, counts: [Int]? = nil
+    size: CGSize = CGSize(width: 360, height: 640), screen: CGFloat? = nil, traces: Bool = false
   ) throws {
     let simulation = Simulation(
       screen: GridScreen(size: CGSize(width: screen ?? size.width, height: size.height), scale: 2))
     simulation.faultPolicy = .record
+    log = traces ? TraceLog(simulation) : nil
     var parameters = parameters
     parameters["mode"] = "asPublished"
     guard let entry = LayoutRegistry.gallery[id] else { throw Missing(id: id) }
     let made = simulation.perform { entry.make(parameters, data: ScenarioData(sections)) }
-    let source = SampleDataSource(counts ?? sections.map(\.itemCount))
+    let source = SampleDataSource(sections.map(\.itemCount))
     let grid = simulation.perform {
       GridView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: made.layout)
     }
@@ -44,8 +45,6 @@ struct PublishedStage {
   /// Codes of what was reported so far, each once, sorted.
   var codes: [String] { Set(simulation.findings.map(\.code)).sorted() }
 
-  func difference(from table: String) -> GridDifference? { grid.frames.difference(from: table) }
-
   func item(_ item: Int, section: Int = 0) -> CGRect? {
     simulation.perform {
       layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
@@ -61,6 +60,28 @@ struct PublishedStage {
   func resize(to size: CGSize) {
     grid.frame = CGRect(origin: .zero, size: size)
     grid.layoutIfNeeded()
+  }
+
+  func scroll(to offset: CGPoint) {
+    grid.setContentOffset(offset, animated: false)
+    grid.layoutIfNeeded()
+  }
+
+  func reload() {
+    grid.reloadData()
+    grid.layoutIfNeeded()
+  }
+
+  /// Where the layout lets a drag end that would end at a place.
+  func target(ofDragTo proposed: CGPoint) -> CGPoint {
+    simulation.perform {
+      layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
+    }
+  }
+
+  /// Where the layout has the view rest once it is installed.
+  func rest(at proposed: CGPoint) -> CGPoint {
+    simulation.perform { layout.targetContentOffset(forProposedContentOffset: proposed) }
   }
 }
 

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 extension PublishedStage {
-  /// Checks rows of text: a name, a published layout, and what is on stage. The test needs the trait
-  /// `.rows`.
+  /// Checks rows of text: a name, a published layout, what is done to it, and what is on stage. The
+  /// test needs the trait `.rows`.
   ///
   ///     # columns that are too wide overlap
   ///     block {"template": [[0], [1]], "columnWidths": [200, 180]}, [[10, 20]]
@@ -14,17 +14,17 @@ extension PublishedStage {
   ///     content 360 20
   ///     finds columns-overflow
   ///
-  /// The second line is that of a `PublishedLine`. The others are checked in order: the frames of
-  /// all elements, or after `some` that of one, or their `count`; an item without an answer after
-  /// `no`; the content size; all `codes` of findings, or those that it at least `finds`, and words
-  /// that the first one `says`. No row may meet a fault. A line after `//` is a remark.
+  /// The second line is that of a `PublishedLine`. The others are done and checked in order: see
+  /// `obey`. No row may meet a fault.
   static func check(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let rows = PublishedLine.rows(text)
     forEachRow(of: rows, named: { String($0[0]) }, sourceLocation: sourceLocation) { lines in
       let line = try PublishedLine(lines[1])
       let stage = try PublishedStage(
         line.layout, line.parameters, sections: line.sections, size: line.size,
-        screen: line.screen)
+        screen: line.screen, traces: lines.contains { $0.hasPrefix("console ") })
+      let first = stage.grid.frames
+      var console: [Substring] = []
       var frames: [Substring] = []
       for line in lines.dropFirst(2) + ["//"] {
         let words = line.split(separator: " ").map(String.init)
@@ -37,36 +37,76 @@ extension PublishedStage {
           #expect(difference == nil, sourceLocation: sourceLocation)
           frames = []
         }
-        let rest = Array(words.dropFirst())
+        let rest = line.dropFirst(words[0].count + 1)
         switch words[0] {
-        case "some":
-          let wanted = try GridFrames(parsing: rest.joined(separator: " "))
-          let found = stage.grid.frames.filter { $0.id == wanted.entries[0].id }
-          let difference = found.difference(from: wanted, tolerance: 1e-9)
-          #expect(difference == nil, sourceLocation: sourceLocation)
-        case "no":
-          let path = rest[1].split(separator: "-").compactMap { Int($0) }
-          let item = stage.item(path[1], section: path[0])
-          #expect(item == nil, "\(line)", sourceLocation: sourceLocation)
-        case "count":
-          #expect(["\(stage.grid.frames.count)"] == rest, sourceLocation: sourceLocation)
-        case "content":
-          let size = stage.grid.contentSize
-          let isNear = zip([size.width, size.height], rest.compactMap(Double.init))
-            .allSatisfy { abs($0 - $1) < 1e-9 }
-          #expect(isNear && rest.count == 2, "\(size)", sourceLocation: sourceLocation)
-        case "codes": #expect(stage.codes == rest, sourceLocation: sourceLocation)
-        case "finds":
-          let missing = rest.filter { !stage.codes.contains($0) }
-          #expect(missing == [], sourceLocation: sourceLocation)
-        case "says":
-          let message = stage.simulation.findings.first?.message ?? ""
-          #expect(message.contains(rest.joined(separator: " ")), sourceLocation: sourceLocation)
-        case "//": break
-        default: Issue.record("\(line) is no line of a row", sourceLocation: sourceLocation)
+        case "console": console.append(rest)
+        case "unchanged": #expect(stage.grid.frames == first, sourceLocation: sourceLocation)
+        default: try stage.obey(words[0], rest, sourceLocation)
         }
       }
+      let printed = stage.log?.events.filter { $0.source == .console }.map(\.detail) ?? []
+      #expect(printed == console.map(String.init), sourceLocation: sourceLocation)
       #expect(stage.simulation.faults == [], sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Does what a line says, or checks it.
+  ///
+  /// `change` sets parameters, `reload` reloads, `resize` and `scroll` set the view's size and
+  /// offset. Checked are the frames of all elements, or after `some` that of one, or their `count`;
+  /// after `no` an item without an answer; whether all elements are answered to any `rect`; the
+  /// `content` size; all `codes` of findings, or those that it at least `finds`; after `tells` the
+  /// code of a finding with words of it. `drag x y > x y` is where a drag may end, `rest x y > x y`
+  /// where the view comes to rest in a switch; `bounds x y w h` have `stale` or `kept` behind them.
+  /// `unchanged` frames and the lines on the `console` are checked by `check`. A line after `//` is
+  /// a remark.
+  private func obey(_ word: String, _ line: Substring, _ sourceLocation: SourceLocation) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let numbers = words.compactMap(Double.init).map { CGFloat($0) }
+    func place(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    func size(_ index: Int) -> CGSize { CGSize(width: numbers[index], height: numbers[index + 1]) }
+    func expect(_ holds: Bool, _ found: Any = "") {
+      #expect(holds, "\(word) \(line): \(found)", sourceLocation: sourceLocation)
+    }
+    switch word {
+    case "change": change(try #require(JSONDocument(String(line)).value.objectValue))
+    case "reload": reload()
+    case "resize": resize(to: size(0))
+    case "scroll": scroll(to: place(0))
+    case "some":
+      let wanted = try GridFrames(parsing: String(line))
+      let found = grid.frames.filter { $0.id == wanted.entries[0].id }
+      expect(found.difference(from: wanted, tolerance: 1e-9) == nil, found)
+    case "no":
+      let path = words[1].split(separator: "-").compactMap { Int($0) }
+      expect(item(path[1], section: path[0]) == nil)
+    case "count": expect("\(grid.frames.count)" == line, grid.frames.count)
+    case "rect":
+      let rect = CGRect(origin: place(0), size: size(2))
+      let answer = layout.layoutAttributesForElements(in: rect) ?? []
+      let names = answer.map { "\($0.representedElementKind ?? "") \($0.indexPath)" }
+      let all = layout.layoutAttributesForElements(in: .infinite) ?? []
+      expect(names == all.map { "\($0.representedElementKind ?? "") \($0.indexPath)" }, names)
+    case "content":
+      let found = grid.contentSize
+      expect(abs(found.width - numbers[0]) < 1e-9 && abs(found.height - numbers[1]) < 1e-9, found)
+    case "codes": expect(codes == words, codes)
+    case "finds": expect(words.allSatisfy(codes.contains), codes)
+    case "tells":
+      let found = simulation.findings.filter { $0.code == words[0] }
+        .map { "\($0.severity.rawValue): \($0.message) \($0.elements)" }
+      let part = words.dropFirst().joined(separator: " ")
+      expect(found.contains { $0.contains(part) }, found)
+    case "drag":
+      let found = target(ofDragTo: place(0))
+      expect(found == place(2), found)
+    case "rest": expect(rest(at: place(0)) == place(2), rest(at: place(0)))
+    case "bounds":
+      let rect = CGRect(origin: place(0), size: size(2))
+      let isStale = simulation.perform { layout.shouldInvalidateLayout(forBoundsChange: rect) }
+      expect(words.last == (isStale ? "stale" : "kept"))
+    case "//": break
+    default: Issue.record("\(word) \(line) is no line of a row", sourceLocation: sourceLocation)
     }
   }
 }

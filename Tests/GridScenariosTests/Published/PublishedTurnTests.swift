@@ -46,10 +46,19 @@ struct PublishedTurnTests {
   }
 
   @Test func `a turn that meets a fault turns the screen back`() throws {
+    // A row as wide as the screen; on a wide one it asks for a section that there is not.
+    let row = ScriptedLayout()
+    row.isStale = { _ in true }
+    row.place = { grid in
+      let screen = GridScreen.main.bounds.width
+      if screen > 400 { _ = grid.numberOfItems(inSection: 7) }
+      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+      attributes.frame = CGRect(x: 0, y: 0, width: screen, height: 10)
+      return [attributes]
+    }
     var registry = LayoutRegistry()
     registry.register(
-      LayoutSchema(id: "upright", summary: "a row of the screen's width"),
-      make: { _ in UprightRow() })
+      LayoutSchema(id: "upright", summary: "a row of the screen's width"), make: { _ in row })
     let run = try ScenarioRunner(registry: registry).run(
       ScenarioCase(
         layout: "upright", sections: [.count(1)], viewport: CGSize(width: 375, height: 667),
@@ -59,30 +68,5 @@ struct PublishedTurnTests {
         ]))
     #expect(run.output.faults.map(\.step) == [0])
     #expect(run.output.cells.map(\.frame.width) == [375])
-  }
-
-  /// A row as wide as the screen; on a wide one it asks for a section that there is not.
-  private final class UprightRow: GridViewLayout {
-    private var screen: CGFloat = 0
-
-    override func prepare() {
-      super.prepare()
-      screen = GridScreen.main.bounds.width
-      if screen > 400 { _ = collectionView?.numberOfItems(inSection: 7) }
-    }
-
-    override var collectionViewContentSize: CGSize { CGSize(width: screen, height: 10) }
-
-    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-      layoutAttributesForItem(at: IndexPath(item: 0, section: 0)).map { [$0] }
-    }
-
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-      let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
-      attributes.frame = CGRect(x: 0, y: 0, width: screen, height: 10)
-      return attributes
-    }
-
-    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
   }
 }

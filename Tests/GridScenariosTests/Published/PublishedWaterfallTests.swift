@@ -37,6 +37,12 @@ struct PublishedWaterfallTests {
       sectionedWaterfall {}, [{"heights": [10, 20], "columns": 0}, [30]]
       codes invalid-column-count
       cell 1-0  0  0  360  30
+      # bounds are looked at once, and single items answered with nothing
+      sectionedWaterfall {}, [[30]]
+      resize 200 300
+      cell 0-0  0  0  360  30
+      no cell 0-0
+      codes item-query-unavailable
       """)
   }
 
@@ -52,7 +58,7 @@ struct PublishedWaterfallTests {
       sectionedWaterfall {"delegate": {"lineSpacing": false}}, \(sections)
       some cell 0-1  180  0  180  10
       codes delegate-capability-mismatch
-      says ignores
+      tells delegate-capability-mismatch ignores
       # the method that is called is not there
       sectionedWaterfall {"delegate": {"interitemSpacing": false}}, \(sections)
       some cell 0-1  180  10  180  10
@@ -66,23 +72,18 @@ struct PublishedWaterfallTests {
       """)
   }
 
-  @Test func `bounds are looked at once, and single items answered with nothing`() throws {
-    let stage = try PublishedStage("sectionedWaterfall", sections: [.heights([30])])
-    stage.resize(to: CGSize(width: 200, height: 300))
-    #expect(stage.grid.frames[.cell(0, 0)]?.width == 360)
-    #expect(stage.item(0) == nil)
-    #expect(stage.codes == ["item-query-unavailable"])
-  }
-
-  @Test func `random heights are new ones each time`() throws {
+  @Test func `random heights are whole numbers, both ends included, and new ones each time`() throws
+  {
+    // WF-8
     let stage = try PublishedStage(
-      "sectionedWaterfall", ["randomHeights": [90, 40]], sections: [.count(3)])
+      "sectionedWaterfall", ["randomHeights": [43, 40]],
+      sections: [.count(200, keys: ["columns": 3])])
     let first = stage.grid.frames
     stage.layout.invalidateLayout()
     let second = stage.grid.frames
     #expect(first != second)
     for frames in [first, second] {
-      #expect(frames.entries.allSatisfy { (40...90).contains($0.frame.height) })
+      #expect(Set(frames.entries.map(\.frame.height)) == [40, 41, 42, 43])
     }
   }
 }

@@ -10,42 +10,25 @@ import Testing
 struct ArticleClassTests {
   private typealias Input = RestatedInput
 
-  /// A form with the number of its seeds.
-  private struct Form {
-    let name: String
-    let seeds: Int
-    let check: @MainActor (UInt64) throws -> Void
-  }
-
-  private var forms: [Form] {
+  private var forms: [(name: String, check: @MainActor () throws -> Void)] {
     [
-      Form(name: "filter buttons answer like ClassFlowlayout", seeds: 150, check: filterButtons),
-      Form(name: "a list answers like SingleFlowLayout", seeds: 150, check: list),
-      Form(name: "grouped rows answer like MultiSectionFlowLayout", seeds: 150, check: groupedRows),
-      Form(
-        name: "a waterfall in every section answers like WatchFlowLayout", seeds: 300,
-        check: waterfall),
-      Form(name: "sections with bars answer like XMFlowLayout", seeds: 200, check: bars),
-      Form(
-        name: "a line that shrinks answers like CKLineLayout, and stops where it does", seeds: 200,
-        check: line),
-      Form(
-        name: "a circle answers like CKCircleLayout, and a mosaic like CKGridLayout", seeds: 100,
-        check: circleAndMosaic),
-      Form(name: "blocks answer like YJCollectionViewFlowLayout", seeds: 300, check: blocks),
+      ("filter buttons, ClassFlowlayout", filterButtons), ("a list, SingleFlowLayout", list),
+      ("grouped rows, MultiSectionFlowLayout", groupedRows),
+      ("a waterfall in every section, WatchFlowLayout", waterfall),
+      ("sections with bars, XMFlowLayout", bars),
+      ("a line that shrinks, and where it stops, CKLineLayout", line),
+      ("a circle, CKCircleLayout", circle), ("a mosaic, CKGridLayout", mosaic),
+      ("blocks, YJCollectionViewFlowLayout", blocks),
     ]
   }
 
-  @Test(.rows) func `published forms answer like the classes of the articles`() {
-    for form in forms {
-      forEachRow(of: (0..<form.seeds).scaled(), named: { "\(form.name), seed \($0)" }) {
-        try form.check($0)
-      }
-    }
+  @Test(.seeds(0..<300, inDebug: 10), .rows)
+  func `published forms answer like the classes of the articles`() {
+    forEachRow(of: forms, named: \.name) { try $0.check() }
   }
 
-  private func filterButtons(seed: UInt64) throws {
-    var input = Input(seed: seed, isTame: true)
+  private func filterButtons() throws {
+    var input = Input(seed: currentSeed, isTame: true)
     guard let count = input.counts.first, count > 0 else { return }
     let (lineSpacing, itemSpacing) = (input.gap(0...38), input.gap(0...20))
     let hasSizes = input.chance(30)
@@ -70,18 +53,14 @@ struct ArticleClassTests {
       layout.sectionInset = inset
       return layout
     }
-    pair.check()
     itemCount = Int(input.number(1...itemCount))
     pair.change(["itemCount": JSONValue(itemCount)]) { $0.itemCount = itemCount }
-    pair.check()
     pair.turn()
-    pair.check()
     pair.reload(dropping: count - itemCount)
-    pair.check()
   }
 
-  private func list(seed: UInt64) throws {
-    var input = Input(seed: seed, isTame: true)
+  private func list() throws {
+    var input = Input(seed: currentSeed, isTame: true)
     let count = input.counts.first ?? 0
     let lineSpacing = input.gap()
     var itemCount = Int(input.number(0...count))
@@ -101,18 +80,14 @@ struct ArticleClassTests {
       layout.sectionInset = inset
       return layout
     }
-    pair.check()
     pair.turn()
-    pair.check()
     itemCount = Int(input.number(0...itemCount))
     pair.change(["itemCount": JSONValue(itemCount)]) { $0.itemCount = itemCount }
-    pair.check()
     pair.reload(dropping: count - itemCount)
-    pair.check()
   }
 
-  private func groupedRows(seed: UInt64) throws {
-    var input = Input(seed: seed, isTame: true)
+  private func groupedRows() throws {
+    var input = Input(seed: currentSeed, isTame: true)
     let lineSpacing = input.gap()
     let inset = input.inset
     var counts = (0..<3).map { _ in Int(input.number(0...8)) }
@@ -145,18 +120,14 @@ struct ArticleClassTests {
       set(layout)
       return layout
     }
-    pair.check()
     pair.turn()
-    pair.check()
     counts = counts.map { max(0, $0 + Int(input.number(-2...2))) }
     pair.change(groups(), set)
-    pair.check()
     pair.reload(dropping: 2)
-    pair.check()
   }
 
-  private func waterfall(seed: UInt64) throws {
-    var input = Input(seed: seed, isTame: true)
+  private func waterfall() throws {
+    var input = Input(seed: currentSeed, isTame: true)
     let flow = WatchFlowSections(&input)
     let (heights, insets) = (flow.sections.map(\.heights), input.insetJSON)
     input.heights = heights
@@ -169,33 +140,29 @@ struct ArticleClassTests {
     let inset = input.inset
     let pair = ArticlePair<WatchFlowLayout>(
       try PublishedStage(
-        "sectionedWaterfall", parameters, sections: input.sections(flow.keys), size: input.view)
+        "sectionedWaterfall", parameters, sections: input.sections(flow.sections.map(\.keys)),
+        size: input.view),
+      // The class's query for a single item stops the program.
+      asksItems: false
     ) {
       let layout = WatchFlowLayout()
       layout.flowDelegate = flow
+      flow.layout = layout
       layout.contentInset = inset
       return layout
     }
-    flow.grid = pair.written.collectionView
-    pair.reload()
-    // Its query for a single item stops the program.
-    pair.check(asksItems: false)
     let wider = GridEdgeInsets(top: inset.top + 3, left: 1, bottom: 2, right: inset.right + 5)
     pair.change(["contentInset": JSONValue(wider)]) { $0.contentInset = wider }
-    pair.check(asksItems: false)
     pair.turn()
-    pair.check(asksItems: false)
     pair.reload(dropping: 3)
-    pair.check(asksItems: false)
     pair.change(["delegateAttached": false]) {
       $0.flowDelegate = nil
       $0.invalidateLayout()
     }
-    pair.check(asksItems: false)
   }
 
-  private func bars(seed: UInt64) throws {
-    var input = Input(seed: seed, isTame: true)
+  private func bars() throws {
+    var input = Input(seed: currentSeed, isTame: true)
     func size(_ width: ClosedRange<Int>, _ height: ClosedRange<Int>) -> CGSize {
       CGSize(width: input.number(width), height: input.number(height))
     }
@@ -211,7 +178,9 @@ struct ArticleClassTests {
           "itemSize": Input.json(first), "itemSpacing": Input.json(gap),
           "sectionInset": input.insetJSON, "headerSize": Input.json(header),
           "footerSize": Input.json(footer),
-        ], sections: input.sections(heights: false), size: input.view)
+        ], sections: input.sections(heights: false), size: input.view),
+      // The class's query for a single item is not shown.
+      asksItems: false
     ) {
       let layout = XMFlowLayout()
       layout.itemSize = first
@@ -221,24 +190,18 @@ struct ArticleClassTests {
       layout.footerReferenceSize = footer
       return layout
     }
-    // Its query for a single item is not shown.
-    pair.check(asksItems: false)
     let narrow = GridEdgeInsets(top: 4, left: 3, bottom: 2, right: 1)
     pair.change(["itemSpacing": Input.json(other), "sectionInset": JSONValue(narrow)]) {
       $0.cellSpace = other
       $0.cellInset = narrow
     }
-    pair.check(asksItems: false)
     pair.change(["itemSize": Input.json(second)]) { $0.itemSize = second }
-    pair.check(asksItems: false)
     pair.turn()
-    pair.check(asksItems: false)
     pair.resize(to: CGSize(width: input.view.height, height: input.view.height + 50))
-    pair.check(asksItems: false)
   }
 
-  private func line(seed: UInt64) throws {
-    var input = Input(seed: seed, isTame: true)
+  private func line() throws {
+    var input = Input(seed: currentSeed, isTame: true)
     let item = CGSize(width: input.number(20...300), height: input.number(20...400))
     let pair = ArticlePair<CKLineLayout>(
       try PublishedStage(
@@ -251,58 +214,33 @@ struct ArticleClassTests {
       return layout
     }
     for step in 0..<6 {
-      pair.check()
       let proposed = CGPoint(x: input.gap(-600...4000), y: input.number(-50...50))
       let isPaging = input.chance(50)
       pair.change(["pagingEnabled": .bool(isPaging)]) { $0.ck_setPageingEnable(isPaging) }
-      let targets = [pair.published.layout, pair.written].map { layout in
-        pair.published.simulation.perform {
-          [
-            layout.targetContentOffset(
-              forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: 1, y: 0)),
-            layout.targetContentOffset(forProposedContentOffset: proposed),
-          ]
-        }
-      }
-      #expect(targets[0] == targets[1])
+      pair.checkTargets(proposed)
       pair.scroll(to: CGPoint(x: input.gap(0...3000), y: 0))
       if step == 3 { pair.turn() }
     }
   }
 
-  private func circleAndMosaic(seed: UInt64) throws {
-    var input = Input(seed: seed, isTame: true)
-    let sections = [ScenarioSection.count(Int(input.number(0...30)))]
-    let circle = ArticlePair<CKCircleLayout>(
-      try PublishedStage("circle", sections: sections, size: input.view)
-    ) { CKCircleLayout() }
-    let grid = ArticlePair<CKGridLayout>(
-      try PublishedStage("mosaicGrid", sections: sections, size: input.view)
-    ) { CKGridLayout() }
-    for step in 0..<3 {
-      circle.check()
-      grid.check()
-      let proposed = CGPoint(x: input.number(-50...50), y: input.number(0...900))
-      let targets = [grid.published.layout, grid.written].map { layout in
-        [
-          layout.targetContentOffset(
-            forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: 0, y: 1)),
-          layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 3, y: 4)),
-        ]
-      }
-      #expect(targets[0] == targets[1])
-      if step == 0 {
-        circle.turn()
-        grid.turn()
-      } else {
-        circle.reload(dropping: 4)
-        grid.reload(dropping: 4)
-      }
+  private func circle() throws { try checkPlain("circle") { CKCircleLayout() } }
+
+  private func mosaic() throws { try checkPlain("mosaicGrid") { CKGridLayout() } }
+
+  /// Checks a form without parameters, which lays out one section.
+  private func checkPlain(_ layout: String, _ make: () -> GridViewLayout) throws {
+    var input = Input(seed: currentSeed, isTame: true)
+    let sections = [ScenarioSection.count(Int(input.number(0...40)))]
+    let pair = ArticlePair(
+      try PublishedStage(layout, sections: sections, size: input.view), make)
+    for isFirst in [true, false, false] {
+      pair.checkTargets(CGPoint(x: input.number(-50...50), y: input.number(0...900)))
+      if isFirst { pair.turn() } else { pair.reload(dropping: 4) }
     }
   }
 
-  private func blocks(seed: UInt64) throws {
-    var input = Input(seed: seed, isTame: true)
+  private func blocks() throws {
+    var input = Input(seed: currentSeed, isTame: true)
     var template = PublishedRestatementTests.template(&input)
     if template.joined().isEmpty { template[0] = [0] }
     let columns = max(2, template.count + Int(input.number(0...1)))
@@ -314,7 +252,7 @@ struct ArticleClassTests {
       try PublishedStage(
         "block",
         [
-          "template": Self.json(template), "columnWidths": JSONValue(widths),
+          "template": Input.json(template), "columnWidths": JSONValue(widths),
           "sectionInset": input.insetJSON, "headerHeight": Input.json(bars[0]),
           "footerHeight": Input.json(bars[1]),
         ], sections: input.sections(), size: input.view),
@@ -328,7 +266,6 @@ struct ArticleClassTests {
       layout.sectionItems = template
       return layout
     }
-    pair.check()
     checkQueries(of: pair, &input)
     let wider = widths.map { $0 + 4 }
     pair.change([
@@ -339,15 +276,11 @@ struct ArticleClassTests {
       $0.footerReferenceHeight = bars[3]
       $0.columnItemWidths = wider
     }
-    pair.check()
     var other = template.map { Array($0.reversed()) }
     if other == template { other[0].append(0) }
-    pair.change(["template": Self.json(other)]) { $0.sectionItems = other }
-    pair.check()
+    pair.change(["template": Input.json(other)]) { $0.sectionItems = other }
     pair.turn()
-    pair.check()
     pair.reload(dropping: 5)
-    pair.check()
   }
 
   @Test func `rows of MultiSectionFlowLayout stop the grid once they are returned`() {
@@ -400,10 +333,6 @@ struct ArticleClassTests {
       }
     }
   }
-
-  private static func json(_ template: [[Int]]) -> JSONValue {
-    .array(template.map { .array($0.map { JSONValue($0) }) })
-  }
 }
 
 /// Sections of a waterfall at random, with tenths, which have no end in binary.
@@ -413,20 +342,14 @@ private final class WatchFlowSections: WatchFlowLayoutDelegate {
   let missing: Set<String>
   /// The width that is answered for each item; nil for the view's.
   let width: CGFloat?
-  weak var grid: GridView?
+  weak var layout: WatchFlowLayout?
 
   init(_ input: inout RestatedInput) {
     var sections: [RestatedWaterfall.Section] = []
     let step: CGFloat = input.chance(70) ? 10 : 7
     for heights in input.heights {
-      sections.append(
-        .init(
-          heights: heights.map { ($0 * 4).rounded() / step },
-          columns: Int(input.number(1...5)), lineSpacing: input.gap(),
-          interitemSpacing: input.gap(),
-          inset: GridEdgeInsets(
-            top: input.gap(0...20), left: input.gap(0...20), bottom: input.gap(0...20),
-            right: input.gap(0...20))))
+      let heights = heights.map { ($0 * 4).rounded() / step }
+      sections.append(.init(heights, columns: 1...5, &input))
     }
     self.sections = sections
     var missing: Set<String> = []
@@ -436,23 +359,11 @@ private final class WatchFlowSections: WatchFlowLayoutDelegate {
     width = input.chance(40) ? input.number(0...500) : nil
   }
 
-  /// The sections as a scenario has them.
-  var keys: [JSONObject] {
-    sections.map { section in
-      [
-        "columns": JSONValue(section.columns),
-        "lineSpacing": RestatedInput.json(section.lineSpacing),
-        "interitemSpacing": RestatedInput.json(section.interitemSpacing),
-        "sectionInset": JSONValue(section.inset),
-      ]
-    }
-  }
-
   func numberOfSection() -> Int { sections.count }
   func numberOfColumnInSection(at section: Int) -> Int { sections[section].columns }
   func sizeForItem(at indexPath: IndexPath) -> CGSize {
     CGSize(
-      width: width ?? grid?.bounds.width ?? 0,
+      width: width ?? layout?.collectionView?.bounds.width ?? 0,
       height: sections[indexPath.section].heights[indexPath.item])
   }
   func minimumLineSpacingForSection(at section: Int) -> CGFloat { sections[section].lineSpacing }

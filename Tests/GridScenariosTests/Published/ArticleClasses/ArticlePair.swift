@@ -2,7 +2,8 @@ import GridKit
 import GridScenarios
 import Testing
 
-/// A published form of the gallery beside the article's class, in grids of one size and data.
+/// A published form of the gallery beside the article's class, in grids of one size and data. At
+/// first and after whatever is done to both, both have to answer alike.
 @MainActor
 struct ArticlePair<Written: GridViewLayout> {
   let published: PublishedStage
@@ -10,13 +11,15 @@ struct ArticlePair<Written: GridViewLayout> {
   private let simulation: Simulation
   private let grid: GridView
   private let source: SampleDataSource
+  /// Whether every item's own query is compared, too.
+  private let asksItems: Bool
 
   /// - Parameters:
   ///   - source: The data source of the class's grid; it has the same counts.
   ///   - delegate: The delegate of that grid, which does not keep it.
   init(
     _ published: PublishedStage, source: SampleDataSource? = nil,
-    delegate: (any GridViewDelegate)? = nil, _ make: () -> Written
+    delegate: (any GridViewDelegate)? = nil, asksItems: Bool = true, _ make: () -> Written
   ) {
     let size = published.grid.bounds.size
     let simulation = Simulation(screen: GridScreen(size: size, scale: 2))
@@ -31,6 +34,8 @@ struct ArticlePair<Written: GridViewLayout> {
     grid.layoutIfNeeded()
     (self.published, self.written) = (published, written)
     (self.simulation, self.grid, self.source) = (simulation, grid, source)
+    self.asksItems = asksItems
+    check("at first")
   }
 
   private var sides: [(simulation: Simulation, grid: GridView, source: SampleDataSource)] {
@@ -42,11 +47,8 @@ struct ArticlePair<Written: GridViewLayout> {
   /// Turns the screen and the view, which fills it.
   func turn() {
     let size = CGSize(width: grid.bounds.height, height: grid.bounds.width)
-    for side in sides {
-      side.simulation.screen.bounds.size = size
-      side.grid.frame.size = size
-      side.grid.layoutIfNeeded()
-    }
+    for side in sides { side.simulation.screen.bounds.size = size }
+    resize(to: size)
   }
 
   /// Gives the view another size on the same screen.
@@ -55,6 +57,7 @@ struct ArticlePair<Written: GridViewLayout> {
       side.grid.frame.size = size
       side.grid.layoutIfNeeded()
     }
+    check("after a resize or a turn")
   }
 
   func scroll(to offset: CGPoint) {
@@ -62,6 +65,7 @@ struct ArticlePair<Written: GridViewLayout> {
       side.grid.setContentOffset(offset, animated: false)
       side.grid.layoutIfNeeded()
     }
+    check("after a scroll")
   }
 
   /// Reloads both, the last section with fewer items where it has any.
@@ -73,6 +77,7 @@ struct ArticlePair<Written: GridViewLayout> {
       side.grid.reloadData()
       side.grid.layoutIfNeeded()
     }
+    check("after a reload")
   }
 
   /// Sets properties of both, and runs the pass that is due.
@@ -80,23 +85,36 @@ struct ArticlePair<Written: GridViewLayout> {
     published.change(parameters)
     simulation.perform { change(written) }
     grid.layoutIfNeeded()
+    check("after a change")
+  }
+
+  /// Compares where both let a drag end, and where they have the view rest in a switch.
+  func checkTargets(_ proposed: CGPoint) {
+    let targets = [published.layout, written].map { layout in
+      published.simulation.perform {
+        [
+          layout.targetContentOffset(
+            forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: 1, y: 1)),
+          layout.targetContentOffset(forProposedContentOffset: proposed),
+        ]
+      }
+    }
+    #expect(targets[0] == targets[1])
   }
 
   // MARK: Comparing
 
-  /// Checks that the class answers like the published form.
-  ///
-  /// Compared are the content size, all elements in their order, what is on screen, and whether
-  /// changed bounds ask for another preparation; with `asksItems` every item's own query, too.
-  func check(asksItems: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) {
+  /// Compares the content size, all elements in their order, what is on screen, and whether changed
+  /// bounds ask for another preparation.
+  private func check(_ moment: String) {
     let difference = LineDiff(
-      expected: text(of: written, simulation, grid, asksItems),
-      actual: text(of: published.layout, published.simulation, published.grid, asksItems))
-    #expect(difference == nil, sourceLocation: sourceLocation)
+      expected: text(of: written, simulation, grid),
+      actual: text(of: published.layout, published.simulation, published.grid))
+    #expect(difference == nil, "\(moment)")
   }
 
   private func text(
-    of layout: GridViewLayout, _ simulation: Simulation, _ grid: GridView, _ asksItems: Bool
+    of layout: GridViewLayout, _ simulation: Simulation, _ grid: GridView
   ) -> String {
     let answer = RestatedAnswer(of: layout, in: simulation)
     var lines = [

@@ -67,14 +67,14 @@ struct RestatedBlocks {
 }
 
 /// A line of items that shrink, as published.
-struct RestatedCarousel {
+@MainActor struct RestatedCarousel {
   var view: CGSize
   var counts: [Int]
   var item: CGSize
   var spacing: CGFloat
   /// One cursor for both ways of stopping.
   private var cursor: CGFloat = 0
-  private let flow: (frames: [[CGRect]], contentSize: CGSize)
+  private let flow: RestatedFlow
 
   init(view: CGSize, counts: [Int], item: CGSize, spacing: CGFloat) {
     self.view = view
@@ -82,12 +82,10 @@ struct RestatedCarousel {
     self.item = item
     self.spacing = spacing
     let margin = (view.width - item.width) / 2
-    flow =
-      RestatedFlow(
-        sections: counts.map { Array(repeating: item, count: $0) }, view: view,
-        inset: GridEdgeInsets(top: 0, left: margin, bottom: 0, right: margin),
-        lineSpacing: spacing, isHorizontal: true
-      ).answer
+    flow = RestatedFlow(
+      sections: counts.map { Array(repeating: item, count: $0) }, view: view,
+      inset: GridEdgeInsets(top: 0, left: margin, bottom: 0, right: margin),
+      lineSpacing: spacing, isHorizontal: true)
   }
 
   /// At an offset of 0.

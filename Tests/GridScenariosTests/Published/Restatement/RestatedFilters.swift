@@ -2,7 +2,7 @@ import GridKit
 import GridScenarios
 
 /// Filter buttons, as published.
-struct RestatedButtons {
+@MainActor struct RestatedButtons {
   var view: CGSize
   var counts: [Int]
   var inset: GridEdgeInsets
@@ -58,12 +58,12 @@ struct RestatedButtons {
     return RestatedFlow(
       sections: counts.map { Array(repeating: size, count: $0) }, view: view, inset: inset,
       lineSpacing: lineSpacing, interitemSpacing: interitemSpacing
-    ).answer.contentSize
+    ).contentSize
   }
 }
 
 /// A list, as published (SL 4.2).
-struct RestatedList {
+@MainActor struct RestatedList {
   var view: CGSize
   var counts: [Int]
   var inset: GridEdgeInsets
@@ -84,12 +84,12 @@ struct RestatedList {
     let flow = RestatedFlow(
       sections: counts.map { Array(repeating: size, count: $0) }, view: view, inset: inset,
       lineSpacing: lineSpacing)
-    return RestatedAnswer(contentSize: flow.answer.contentSize, elements: elements)
+    return RestatedAnswer(contentSize: flow.contentSize, elements: elements)
   }
 }
 
 /// Grouped rows, as published: a flow layout with a delegate's sizes.
-struct RestatedGroups {
+@MainActor struct RestatedGroups {
   var view: CGSize
   var counts: [Int]
   var inset: GridEdgeInsets
@@ -100,8 +100,7 @@ struct RestatedGroups {
   var answer: RestatedAnswer {
     let flow = RestatedFlow(
       sections: counts.map { (0..<$0).map(size) }, view: view, inset: inset,
-      lineSpacing: lineSpacing
-    ).answer
+      lineSpacing: lineSpacing)
     return RestatedAnswer(
       contentSize: flow.contentSize,
       elements: flow.frames.enumerated().flatMap { section, frames in

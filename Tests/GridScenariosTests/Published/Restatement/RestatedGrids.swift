@@ -10,6 +10,23 @@ struct RestatedWaterfall {
     var lineSpacing: CGFloat
     var interitemSpacing: CGFloat
     var inset: GridEdgeInsets
+
+    /// The section as a scenario has it, but for its heights.
+    var keys: JSONObject {
+      [
+        "columns": JSONValue(columns), "lineSpacing": RestatedInput.json(lineSpacing),
+        "interitemSpacing": RestatedInput.json(interitemSpacing), "sectionInset": JSONValue(inset),
+      ]
+    }
+
+    init(_ heights: [CGFloat], columns: ClosedRange<Int>, _ input: inout RestatedInput) {
+      self.heights = heights
+      self.columns = Int(input.number(columns))
+      (lineSpacing, interitemSpacing) = (input.gap(), input.gap())
+      inset = GridEdgeInsets(
+        top: input.gap(0...20), left: input.gap(0...20), bottom: input.gap(0...20),
+        right: input.gap(0...20))
+    }
   }
 
   var view: CGSize
@@ -127,32 +144,5 @@ struct RestatedCircle {
             height: item.height)))
     }
     return RestatedAnswer(contentSize: .zero, elements: elements)
-  }
-}
-
-/// Six tiles over and over, as published (SL 4.9).
-struct RestatedMosaic {
-  var view: CGSize
-  var count: Int
-
-  var answer: RestatedAnswer {
-    let half = view.width / 2
-    var elements: [RestatedElement] = []
-    for number in 0..<count {
-      let top = CGFloat(number / 6) * view.width
-      let frame =
-        switch number % 6 {
-        case 0: CGRect(x: 0, y: top, width: half, height: half)
-        case 1: CGRect(x: half, y: top, width: half, height: half / 2)
-        case 2: CGRect(x: half, y: top + half / 2, width: half, height: half / 2)
-        case 3: CGRect(x: 0, y: top + half, width: half, height: half / 2)
-        case 4: CGRect(x: 0, y: top + 1.5 * half, width: half, height: half / 2)
-        default: CGRect(x: half, y: top + half, width: half, height: half)
-        }
-      elements.append(.cell(0, number, frame))
-    }
-    return RestatedAnswer(
-      contentSize: CGSize(width: 0, height: (CGFloat(count) / 3).rounded(.up) * half),
-      elements: elements)
   }
 }

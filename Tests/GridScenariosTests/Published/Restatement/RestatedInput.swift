@@ -49,4 +49,8 @@ struct RestatedInput {
   static func json(_ number: CGFloat) -> JSONValue { .number(Double(number)) }
 
   static func json(_ size: CGSize) -> JSONValue { JSONValue(size) }
+
+  static func json(_ template: [[Int]]) -> JSONValue {
+    .array(template.map { .array($0.map { JSONValue($0) }) })
+  }
 }
