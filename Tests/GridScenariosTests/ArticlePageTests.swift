@@ -56,13 +56,6 @@ struct ArticlePageTests {
     }
   }
 
-  @Test func `the pictures are there`() throws {
-    let page = try DocumentationPage("Docs/Essays/Articles.md")
-    let pictures = page.linkedFiles.filter { $0.contains("/Pictures/article-") }
-    #expect(pictures.count >= 2 * Self.chapters.count)
-    #expect(pictures.filter { !PackageFiles.exists($0) } == [])
-  }
-
   @Test(.rows) func `the commands run, and print the findings that their entry names`() {
     forEachRow(of: Self.chapters.map(\.0)) { try checkCommands(of: $0) }
   }

@@ -10,15 +10,10 @@ struct CommentCountTests {
   private func status(of text: String, environment: [String: String] = [:]) throws -> Int32 {
     let folder = try TemporaryFolder()
     _ = try folder.file("Planted.swift", text)
-    let process = Process()
-    process.executableURL = PackageFiles.root.appending(path: ".ci/count")
-    process.arguments = [folder.url.path]
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+    let script = PackageFiles.root.appending(path: ".ci/count").path
+    return try ToolProcess(
+      shell: "'\(script)' '\(folder.url.path)'", environment: environment
+    ).status
   }
 
   @Test(.rows) func `comments that say nothing are refused past their number`() throws {

@@ -13,12 +13,15 @@ struct DocumentTranscriptTests {
   nonisolated static let pages = ["Articles", "ContentSize", "BlankView", "IrregularGrid"]
 
   @Test(arguments: pages)
-  func `a page shows what its commands print`(name: String) throws {
+  func `a page shows what its commands print, with scenarios that are good`(
+    name: String
+  ) async throws {
     let path = "Docs/Essays/\(name).md"
     var page = DocumentTranscript(try PackageFiles.text(path))
     let folder = try TemporaryFolder()
     for (name, text) in page.files { _ = try folder.file(name, text) }
     #expect(!page.files.isEmpty && !page.commands.isEmpty)
+    try await Self.check(page.files)
     for command in page.commands {
       let run = try ToolProcess(shell: command.shell, in: folder.url)
       #expect(run.errors == "", "\(command.line)")
@@ -41,14 +44,10 @@ struct DocumentTranscriptTests {
     picture.replacing(/(-\d+)?\.svg$/, with: "")
   }
 
-  @Test(arguments: pages)
-  @MainActor func `the scenarios of a page are legal, and meet no fault that they do not expect`(
-    name: String
-  ) throws {
-    let page = DocumentTranscript(try PackageFiles.text("Docs/Essays/\(name).md"))
-    for (name, text) in page.files {
-      let cases = try LayoutRegistry.gallery.parser.cases(in: Data(text.utf8), file: name)
-      for scenario in cases {
+  /// Checks that the cases are legal, and meet no fault that they do not expect.
+  @MainActor private static func check(_ files: [(name: String, text: String)]) throws {
+    for (name, text) in files {
+      for scenario in try LayoutRegistry.gallery.parser.cases(in: text, file: name) {
         let run = try ScenarioRunner(registry: .gallery).run(scenario)
         #expect(ExpectationVerdict(run).isGood, "\(name)")
       }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The files of the package, read for what they say.
 enum PackageFiles {
@@ -6,14 +7,21 @@ enum PackageFiles {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The texts that were read: many tests read the same files.
+  private static let texts = Mutex<[String: String]>([:])
+
   static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    if let text = texts.withLock({ $0[path] }) { return text }
+    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    texts.withLock { $0[path] = text }
+    return text
   }
 
   /// The file of a path, which has this text from now on if the test records.
   static func kept(_ path: String, recording text: String) throws -> String? {
     if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
       try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
+      texts.withLock { $0[path] = text }
     }
     return try? self.text(path)
   }
@@ -66,9 +74,21 @@ enum PackageFiles {
     }
   }
 
-  /// Every word of some text: runs of letters, digits and underscores.
+  /// Every word of some text: runs of ASCII letters, digits and underscores.
   static func words(in text: String) -> Set<Substring> {
-    Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+    Set(
+      text.utf8.split { byte in
+        !(97...122 ~= byte || 65...90 ~= byte || 48...57 ~= byte || byte == 95)
+      }.map { Substring($0) })
+  }
+
+  /// The first groups of all matches of a pattern. `NSRegularExpression` goes through megabytes of
+  /// text in a second; a `Regex` takes half a minute.
+  static func groups(_ pattern: String, in text: String) throws -> [String] {
+    let units = text as NSString
+    let whole = NSRange(location: 0, length: units.length)
+    return try NSRegularExpression(pattern: pattern).matches(in: text, range: whole)
+      .map { $0.range(at: 1) }.filter { $0.location != NSNotFound }.map(units.substring)
   }
 
   /// Names of the public types and functions that a module declares at its top level, sorted.
@@ -84,7 +104,10 @@ enum PackageFiles {
         if line.hasPrefix("#if") { indentation = "  " }
         if line.hasPrefix("#endif") { indentation = "" }
         guard line.hasPrefix(indentation) else { continue }
-        if let match = line.dropFirst(indentation.count).prefixMatch(of: declaration) {
+        let line = line.dropFirst(indentation.count)
+        // Only lines that may be declarations: a regular expression is made anew for each.
+        guard let first = line.first, "@po".contains(first) else { continue }
+        if let match = line.prefixMatch(of: declaration) {
           names.insert(String(match.1))
         }
       }
@@ -142,11 +165,18 @@ struct DocumentationPage {
     return lines.joined(separator: "\n").replacing(/`[^`\n]+`/, with: "")
   }
 
+  /// Targets by page: several tests ask for them.
+  private static let targets = Mutex<[String: [String]]>([:])
+
   /// Targets of all links and pictures.
   private var targets: [String] {
+    if let known = Self.targets.withLock({ $0[path] }) { return known }
     let prose = prose
-    return prose.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+    let found =
+      prose.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
       + prose.matches(of: /(?:src|srcset|href)="([^"]+)"/).map { String($0.1) }
+    Self.targets.withLock { $0[path] = found }
+    return found
   }
 
   /// Links and pictures that lead to files of the package, as they are written.

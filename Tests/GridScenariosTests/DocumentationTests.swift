@@ -49,7 +49,8 @@ struct DocumentationTests {
     forEachRow(of: ["README.md"] + PackageFiles.pages()) { path in
       let page = try DocumentationPage(path)
       let named = page.codeSpans.filter {
-        $0.contains(/^(?:Sources|Tests|Docs|\.ci)\/[\w\/+.-]+$|^\w+\.(?:md|swift)$/)
+        ($0.contains("/") || $0.hasSuffix(".md") || $0.hasSuffix(".swift"))
+          && $0.contains(/^(?:Sources|Tests|Docs|\.ci)\/[\w\/+.-]+$|^\w+\.(?:md|swift)$/)
       }
       #expect((named + page.linkedFiles).filter { !PackageFiles.exists($0) } == [])
     }

@@ -24,79 +24,61 @@ struct RulePageTests {
   /// Names of standards, an identifier of a test's own, and a code that does not exist.
   private static let others: Set<String> = ["UTF-8", "FNV-1a", "X-1", "E-300"]
 
-  /// A word that is an id, with the points and dashes that stand around it. `NSRegularExpression`
-  /// goes through megabytes of text in a second; a `Regex` takes half a minute.
-  private static func pattern() throws -> NSRegularExpression {
-    try NSRegularExpression(
-      pattern: #"""
-        (?<![\p{Alphabetic}\p{N}.-])[.-]*\#
-        ([A-Z]{1,3}[0-9]*-[0-9]+[a-z]?|[A-Z][0-9]+\.[0-9]+[a-z]?)\#
-        [.-]*(?![\p{Alphabetic}\p{N}.-])
-        """#)
-  }
+  /// A word that is an id, with the points and dashes that stand around it.
+  private static let pattern = #"""
+    (?<![\p{Alphabetic}\p{N}.-])[.-]*\#
+    ([A-Z]{1,3}[0-9]*-[0-9]+[a-z]?|[A-Z][0-9]+\.[0-9]+[a-z]?)\#
+    [.-]*(?![\p{Alphabetic}\p{N}.-])
+    """#
 
   /// The ids that a text cites; in names of tests a point is spelt as a dash.
   private static func citations(in text: String) throws -> Set<String> {
-    let pattern = try pattern()
-    let units = text as NSString
-    var ids: Set<String> = []
-    let whole = NSRange(location: 0, length: units.length)
-    pattern.enumerateMatches(in: text, range: whole) { match, _, _ in
-      guard let match else { return }
-      let word = units.substring(with: match.range(at: 1))
-      guard !others.contains(word) else { return }
-      let isPointed = word.wholeMatch(of: /[A-Z]\d+-\d+[a-z]?/) != nil
-      ids.insert(isPointed ? word.replacing("-", with: ".") : word)
-    }
-    return ids
+    let words = Set(try PackageFiles.groups(pattern, in: text)).subtracting(others)
+    return Set(
+      words.map { word in
+        let isPointed = word.wholeMatch(of: /[A-Z]\d+-\d+[a-z]?/) != nil
+        return isPointed ? word.replacing("-", with: ".") : word
+      })
   }
 
-  /// The ids of the traits `.rule` in the tests.
-  private static func traits() throws -> Set<String> {
-    var ids: Set<String> = []
-    for file in PackageFiles.swiftFiles(below: "Tests") {
-      for trait in try PackageFiles.text(file).matches(of: /\.rule\(([^)]*)\)/) {
-        ids.formUnion(trait.1.matches(of: /"([^"]+)"/).map { String($0.1) })
+  /// The ids that sources and tests cite, the traits `.rule` among them, each with a file.
+  private static func held() throws -> [String: String] {
+    var held: [String: String] = [:]
+    for file in ["Sources", "Tests"].flatMap(PackageFiles.swiftFiles(below:))
+      + ["Tests/GridCoreTests/Flow/FlowGoldens.json"]
+    {
+      let text = try PackageFiles.text(file)
+      for id in try citations(in: text) { held[id] = file }
+      guard file.hasPrefix("Tests") else { continue }
+      for trait in try PackageFiles.groups(#"\.rule\(([^)]*)\)"#, in: text) {
+        for id in try PackageFiles.groups(#""([^"]+)""#, in: trait) { held[id] = file }
       }
     }
-    return ids
+    return held
   }
 
-  @Test func `every id that is cited has one row`() throws {
+  @Test func `every id that is cited has one row, and sources or tests hold every row`() throws {
     let rows = try Self.rows()
     #expect(rows.count > 900)
-    #expect(Set(rows.map(\.id)).count == rows.count)
-    var places: [String: String] = [:]
-    let files =
-      ["Sources", "Tests"].flatMap(PackageFiles.swiftFiles(below:)) + PackageFiles.pages()
-      + ["Tests/GridCoreTests/Flow/FlowGoldens.json"]
-    for file in files {
-      for id in try Self.citations(in: PackageFiles.text(file)) { places[id] = file }
-    }
-    for id in try Self.traits() { places[id] = "a trait" }
     let known = Set(rows.map(\.id))
+    #expect(known.count == rows.count)
+    let held = try Self.held()
+    var places = held
+    for page in PackageFiles.pages() {
+      for id in try Self.citations(in: PackageFiles.text(page)) { places[id] = page }
+    }
     let missing = places.filter { !known.contains($0.key) }
     #expect(missing.isEmpty, "cited, and not in Docs/Fidelity.md: \(missing)")
-  }
-
-  @Test func `every rule is in the sources or held by a test`() throws {
-    var held = try Self.traits()
-    let files =
-      ["Sources", "Tests"].flatMap(PackageFiles.swiftFiles(below:))
-      + ["Tests/GridCoreTests/Flow/FlowGoldens.json"]
-    for file in files { held.formUnion(try Self.citations(in: PackageFiles.text(file))) }
     // What an article says has its place in the essay on the articles, which has tests of its own.
-    let rows = try Self.rows().filter { $0.evidence != "article" }
-    #expect(rows.map(\.id).filter { !held.contains($0) } == [], "only a page has these rules")
+    let alone = rows.filter { $0.evidence != "article" && held[$0.id] == nil }.map(\.id)
+    #expect(alone == [], "only a page has these rules")
   }
 
   @Test func `no name of a test cites a rule`() throws {
-    var names: [String] = []
-    for file in PackageFiles.swiftFiles(below: "Tests") where !file.contains("UIKitConformance") {
-      let text = try PackageFiles.text(file)
-      names += text.matches(of: /func `((?:[A-DF-Z][A-Z]{0,2}\d*-\d+[a-z]?)(?:, | and |: )[^`]*)`/)
-        .map { String($0.1) }
-    }
+    let pattern = "func `((?:[A-DF-Z][A-Z]{0,2}\\d*-\\d+[a-z]?)(?:, | and |: )[^`]*)`"
+    let names = try PackageFiles.swiftFiles(below: "Tests")
+      .filter { !$0.contains("UIKitConformance") }
+      .flatMap { try PackageFiles.groups(pattern, in: PackageFiles.text($0)) }
     #expect(names == [], "@Test(.rule(…)) carries it")
   }
 

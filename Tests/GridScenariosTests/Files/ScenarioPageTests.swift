@@ -2,48 +2,42 @@ import Foundation
 import GridScenarios
 import GridTesting
 import TestPrograms
+import TestSupport
 import Testing
 
 /// `Docs/Reference/Scenarios.md` and `Docs/Reference/Scenario.schema.json` say what the reader
 /// reads.
 ///
-/// `.ci/reference` writes the schema, and the tables and the chapters of ops on the page, anew.
+/// `.ci/reference` writes all pages of `Docs/Reference` anew, as far as they are made of sources.
 @MainActor @Suite("Page of scenario files")
 struct ScenarioPageTests {
-  @Test func `the page says what the declaration says`() throws {
-    let page = ScenarioPage.renewed(try PackageFiles.text(PageScenarios.page))
-    let kept = try PackageFiles.kept(PageScenarios.page, recording: page)
-    #expect(kept == page, "record it if the change is meant")
-    #expect(page.contains("on at most \(Int(ScenarioLimits.groups.most)) levels"))
+  private static let hostSchema = "Docs/Reference/Host.schema.json"
+
+  @Test(.rule("HO-12"), .rows) func `a page of reference says what the sources say`() throws {
+    let rows: [(path: String, text: String)] = [
+      (PageScenarios.page, ScenarioPage.renewed(try PackageFiles.text(PageScenarios.page))),
+      (PageScenarios.schema, try ScenarioSchema.gallery.text(.pretty) + "\n"),
+      (Self.hostSchema, try HostSchema.json.text(.pretty) + "\n"),
+      (LimitPageTests.page, try LimitPageTests.renewedPage()),
+      ("Docs/Reference/Faults.md", FaultCatalogue.page),
+      ("Docs/Reference/Findings.md", FindingCatalogue.page),
+    ]
+    forEachRow(of: rows, named: \.path) { path, text in
+      let kept = try PackageFiles.kept(path, recording: text)
+      #expect(kept == text, "record it if the change is meant")
+    }
+    #expect(rows[0].text.contains("\n| op | what it does |\n"))
+    #expect(rows[0].text.contains("on at most \(Int(ScenarioLimits.groups.most)) levels"))
   }
 
-  @Test func `the published schema is that of the sources`() throws {
-    let text = try ScenarioSchema.gallery.text(.pretty) + "\n"
-    let kept = try PackageFiles.kept(PageScenarios.schema, recording: text)
-    #expect(kept == text, "record it if the change is meant")
-  }
-
-  @Test(.slow) func `the schema is what gridview schema prints`() throws {
-    let run = try ToolProcess("schema")
-    #expect(run.status == 0)
-    #expect(run.errors == "")
-    #expect(try PackageFiles.text(PageScenarios.schema) == run.output)
-    #expect(try JSONDocument(run.output).value == ScenarioSchema.gallery)
-  }
-
-  @Test func `each op alone has a chapter, a row in the overview and a definition`() throws {
-    let text = try PackageFiles.text(PageScenarios.page)
-    let actions = try #require(text.range(of: "\n## Actions\n"))
-    let output = try #require(text.range(of: "\n## Output\n"))
-    let chapters = text[actions.upperBound..<output.lowerBound]
-    let ops = ScenarioAction.Op.allCases.map(\.rawValue)
-    #expect(chapters.matches(of: /(?m)^### (\w+)$/).map { String($0.1) } == ops)
-    #expect(chapters.matches(of: /(?m)^\| \[`(\w+)`\]/).map { String($0.1) } == ops)
-    let definitions = ScenarioSchema.gallery.objectValue?["$defs"]?.objectValue
-    let named = definitions?["action"]?.objectValue?["properties"]?.objectValue?["op"]
-    #expect(named?.objectValue?["enum"]?.arrayValue?.compactMap(\.stringValue) == ops)
-    #expect(
-      definitions?.keys.filter { $0.hasPrefix("op-") }.sorted() == ops.map { "op-\($0)" }.sorted())
+  @Test(.slow, .rule("HO-12"), .rows) func `the published schemas are what the tool prints`() {
+    let rows = [(PageScenarios.schema, ""), (Self.hostSchema, " --host")]
+    forEachRow(of: rows, named: \.0) { path, option in
+      let run = try ToolProcess(shell: "\"$GRIDVIEW\" schema" + option)
+      #expect(run.status == 0)
+      #expect(run.errors == "")
+      #expect(try PackageFiles.text(path) == run.output)
+    }
   }
 
   @Test func `every key has a row, and an example in which it comes up`() throws {
