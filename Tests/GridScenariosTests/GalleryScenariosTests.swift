@@ -16,34 +16,21 @@ struct GalleryScenariosTests {
     }
   }
 
-  @Test func `a scenario can be written to a file and read again`() throws {
-    for scenario in GalleryScenarios.all {
-      let cases = JSONValue.array(scenario.cases.map(\.json))
-      let parsed = try runner.registry.parser.cases(from: cases, file: scenario.id)
-      #expect(parsed == scenario.cases)
-    }
-  }
-
   @Test func `names are unique and none is a layout's`() {
     let ids = GalleryScenarios.all.map(\.id)
     #expect(Set(ids).count == ids.count)
     #expect(ids.allSatisfy { runner.registry[$0] == nil })
     #expect(GalleryScenarios["carousel"] == nil)
   }
-
-  @Test func `a wrong expectation of a scenario is told`() throws {
-    var scenario = try #require(GalleryScenarios["switcher"]?.cases.first)
-    scenario.actions[0] = .setContentOffset(CGPoint(x: 390, y: 0), animated: false)
-    let output = try runner.run(scenario).output
-    let difference = ExpectationDiff(expected: try #require(scenario.expect), actual: output)
-    #expect(difference?.description.contains("+ steps[6].contentOffset: [390, 0]") == true)
-  }
 }
 
 @MainActor @Suite("Tour of the gallery")
 struct GalleryTourTests {
-  @Test func `every layout and every scenario has a stop of its own`() {
+  @Test func `every layout, scenario and demonstration of an article has a stop of its own`() {
     let ids = Tour.stops.map(\.scenario.id)
+    let articleStops = Tour.articleStops.map(\.scenario.id)
+    #expect(
+      Set(ArticleFileTests.names).isSubset(of: articleStops) && Set(articleStops).isSubset(of: ids))
     #expect(Tour.layoutStops.map(\.scenario.layout) == LayoutRegistry.gallery.schemas.map(\.id))
     #expect(ids.suffix(3) == ["filterPanel", "filterPanelReloading", "switcher"])
     #expect(Set(ids).count == ids.count)
@@ -51,7 +38,7 @@ struct GalleryTourTests {
 
   @Test func `every stop runs without a fault or a finding and shows cells`() throws {
     for stop in Tour.stops {
-      let run = try ScenarioRunner(registry: .gallery).run(stop.scenario)
+      let run = try TourPages.page(of: stop).after
       #expect(run.output.faults == [])
       #expect(!run.output.visibleItems.isEmpty, "\(stop.scenario.id)")
       #expect(run.grid.simulation.findings == [], "\(stop.scenario.id)")

@@ -11,6 +11,12 @@ import Testing
 struct ArticleFileTests {
   private static let folder = "Sources/GridScenarios/Articles"
 
+  /// The demonstrations of the articles; the published form of each has `AsPublished` behind it.
+  static let names = [
+    "conditionFilter", "watchFlow", "watchFlowBlank", "xmFlow", "ckSwitcher", "ckOriginal",
+    "yjBlocks",
+  ]
+
   @Test func `each demonstration has its file, with its cases in filled lines`() throws {
     let folder = PackageFiles.root.appending(path: Self.folder).path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -38,6 +44,39 @@ struct ArticleFileTests {
         for name in names where !layouts.contains(name) { layouts.append(name) }
       }
       #expect(scenario.layouts == layouts, "\(scenario.id)")
+    }
+  }
+
+  @Test func `each demonstration is a named scenario with a published form`() throws {
+    #expect(GalleryScenarios.articles.map(\.id) == Self.names.flatMap { [$0, $0 + "AsPublished"] })
+    #expect(Self.names.allSatisfy { GalleryScenarios[$0] != nil })
+    for scenario in GalleryScenarios.articles {
+      #expect(!scenario.summary.isEmpty && !scenario.summary.contains("\n"))
+      let ids = scenario.cases.map(\.id)
+      #expect(Set(ids).count == ids.count)
+      #expect(ids.allSatisfy { $0 == "\(scenario.id)-375" || $0.hasPrefix("\(scenario.id)-") })
+      // Cases for the larger screen come first, at two pixels a point.
+      #expect(ids.first?.contains("-375") == true && ids.contains { $0.contains("-320") })
+      #expect(scenario.cases.allSatisfy { $0.displayScale == 2 && $0.expect != nil })
+    }
+  }
+
+  @Test func `a published form is in the published mode, and a corrected one never`() throws {
+    for scenario in GalleryScenarios.articles {
+      var modes: Set<JSONValue> = []
+      for scenario in scenario.cases where scenario.layout != "flow" {
+        modes.insert(scenario.parameters["mode"] ?? "corrected")
+        for action in scenario.actions {
+          if action.op == .setLayout, let mode = action.parameters?["mode"] {
+            modes.insert(mode)
+          }
+        }
+      }
+      if scenario.id.hasSuffix("Published") {
+        #expect(modes.contains("asPublished"))
+      } else {
+        #expect(modes == ["corrected"], "\(scenario.id)")
+      }
     }
   }
 }

@@ -88,15 +88,10 @@ struct CKSwitcherTableTests {
         [
           [150 + shift, 2.5].json, [209.470 + shift, 19.962].json, [250.060 + shift, 66.804].json,
         ])
-      switcher.counts("steps[\(try position(of: 6, in: name, width))].elements", 11)
+      let actions = switcher.scenario.actions
+      let snapshots = actions.indices.filter { actions[$0].op == .snapshot }
+      switcher.counts("steps[\(snapshots[6])].elements", 11)
     }
-  }
-
-  /// The position of a snapshot among the actions.
-  private func position(of snapshot: Int, in name: String, _ width: Int) throws -> Int {
-    let scenario = try #require(GalleryScenarios[name]?.cases.first { $0.id == "\(name)-\(width)" })
-    let places = scenario.actions.indices.filter { scenario.actions[$0].op == .snapshot }
-    return try #require(places.indices.contains(snapshot) ? places[snapshot] : nil)
   }
 
   @Test(arguments: [375, 320])
@@ -178,9 +173,7 @@ struct CKSwitcherTableTests {
     for width in [375, 320] {
       try ArticleCase("\(name)-\(width)-fresh").rests(after: .setLayout, [[0, 0], [0, 0]])
       try ArticleCase("\(name)-\(width)-kept").rests(after: .setLayout, [[0, 0], [220, 0]])
-      let fresh = try #require(
-        GalleryScenarios[name]?.cases.first { $0.id == "\(name)-\(width)-fresh" })
-      for action in fresh.actions {
+      for action in try ArticleCase("\(name)-\(width)-fresh").scenario.actions {
         if let (_, _, _, isFresh) = action.values(of: .setLayout) { #expect(isFresh) }
       }
     }

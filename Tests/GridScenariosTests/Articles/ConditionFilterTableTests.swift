@@ -8,9 +8,8 @@ struct ConditionFilterTableTests {
 
   @Test func `the grid and the three buttons are where the article has them`() throws {
     for name in ["conditionFilter", "conditionFilterAsPublished"] {
-      let scenario = try #require(GalleryScenarios[name])
-      for (id, width, height) in [("375", 375, 367), ("320", 320, 268)] {
-        let panel = try #require(scenario.cases.first { $0.id == "\(name)-\(id)" })
+      for (width, height) in [(375, 367), (320, 268)] {
+        let panel = try ArticleCase("\(name)-\(width)").scenario
         #expect(panel.viewport == CGSize(width: width, height: height))
         #expect(panel.displayScale == 2)
         let screen = try #require(panel.screen)
@@ -22,7 +21,7 @@ struct ConditionFilterTableTests {
             == [0, 200, 300].map { CGRect(x: $0, y: 80, width: 100, height: 50) })
         // The third one ends at 400 (CF-13).
         let last = try #require(screen.controls.last)
-        #expect(last.frame.maxX - screen.size.width == (id == "375" ? 25 : 80))
+        #expect(last.frame.maxX - screen.size.width == (width == 375 ? 25 : 80))
         for control in screen.controls {
           #expect(control.steps.count == 1)
           for step in control.steps {

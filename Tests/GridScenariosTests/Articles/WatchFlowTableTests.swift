@@ -7,23 +7,17 @@ struct WatchFlowTableTests {
   /// The numbers of a screen that follow from the room between the insets.
   private struct Screen {
     let width: Int
-    let room, half, second, third: Double
-    let thirds: [Double]
+    var room: Double { Double(width) - 20 }
+    var half: Double { (room - 10) / 2 }
+    var second: Double { 10 + half + 10 }
+    var third: Double { (room - 20) / 3 }
+    var thirds: [Double] { [10, 20 + third, 30 + 2 * third, 10] }
   }
-
-  private static let screens = [
-    Screen(
-      width: 375, room: 355, half: 172.5, second: 192.5, third: 111.667,
-      thirds: [10, 131.667, 253.333, 10]),
-    Screen(
-      width: 320, room: 300, half: 145, second: 165, third: 93.333,
-      thirds: [10, 113.333, 216.667, 10]),
-  ]
 
   @Test func `the grid is where the article has it, with its insets and sections`() throws {
     for name in ["watchFlow", "watchFlowAsPublished"] {
       for (width, height) in [(375, 567), (320, 468)] {
-        let flow = try #require(GalleryScenarios[name]?.cases.first { $0.id == "\(name)-\(width)" })
+        let flow = try ArticleCase("\(name)-\(width)").scenario
         #expect(flow.viewport == CGSize(width: width, height: height))
         #expect(flow.screen?.origin == CGPoint(x: 0, y: 100))
         #expect(flow.screen?.size.height == CGFloat(height + 100))
@@ -48,7 +42,7 @@ struct WatchFlowTableTests {
   }
 
   @Test func `sections of one column and of several have the numbers of the article`() throws {
-    for screen in Self.screens {
+    for screen in [Screen(width: 375), Screen(width: 320)] {
       let flow = try ArticleCase("watchFlow-\(screen.width)")
       flow.holds("contentSize", [Double(screen.width), 734].json)
       check(flow, screen, tops: [224, 224, 274, 314, 374], 444, 544, 604)
@@ -79,10 +73,9 @@ struct WatchFlowTableTests {
 
   @Test func `heights drawn anew lay out as many items`() throws {
     for width in [375, 320] {
-      let id = "watchFlowAsPublished-\(width)-random"
-      try ArticleCase(id).counts("cells", 12)
-      let random = GalleryScenarios["watchFlowAsPublished"]?.cases.first { $0.id == id }
-      #expect(random?.parameters["randomHeights"] == [40, 160])
+      let random = try ArticleCase("watchFlowAsPublished-\(width)-random")
+      random.counts("cells", 12)
+      #expect(random.scenario.parameters["randomHeights"] == [40, 160])
     }
   }
 

@@ -68,8 +68,7 @@ struct XMFlowTableTests {
       call.bar("header", section, [0, top, 375, 50].json)
       call.bar("footer", section, [0, top + 280, 375, 50].json)
     }
-    let scenario = try #require(
-      GalleryScenarios[name]?.cases.first { $0.id == "\(name)-375-3-turned" })
-    #expect(scenario.actions.first == .setBounds(CGSize(width: 667, height: 375), animated: false))
+    let turn = ScenarioAction.setBounds(CGSize(width: 667, height: 375), animated: false)
+    #expect(call.scenario.actions.first == turn)
   }
 }
