@@ -5,7 +5,7 @@ import TestPrograms
 import Testing
 
 /// A host of `Tests/Hosts`.
-private enum CheckedHost: String, CustomTestStringConvertible {
+enum CheckedHost: String, CaseIterable, CustomTestStringConvertible {
   case web, gtk
 
   var testDescription: String { rawValue }
@@ -61,12 +61,11 @@ private struct WholeRun: Sendable {
   }
 }
 
-/// Tests of both hosts.
-private struct HostChecks {
-  let host: CheckedHost
-
+/// Chromium without a window draws the page, a display without a screen shows the window of GTK.
+@ProcessActor @Suite("A grid in a web page and in a window", .slow, .serialized)
+struct DrawnHostTests {
   /// Names of the moments, as the script has them.
-  private var moments: [String] {
+  private static var moments: [String] {
     get throws {
       let script = try JSONDocument(PackageFiles.text("Tests/Hosts/gestures.json")).value
       return script.objectValue?["steps"]?.arrayValue?
@@ -74,13 +73,14 @@ private struct HostChecks {
     }
   }
 
-  func mountsWhatTheGridSays() throws {
+  @Test(arguments: CheckedHost.allCases)
+  func `a host mounts the elements that the grid names, at their places`(host: CheckedHost) throws {
     let run = try WholeRun.of(host).run
     let found = CheckedMoment.all(of: run)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     // GTK complains about what a bare machine lacks; a page has nothing to say.
     if host == .web { #expect(run.errors == "") }
-    #expect(try found.map(\.name) == moments)
+    #expect(try found.map(\.name) == Self.moments)
     #expect(found.count >= 20)
     #expect(found.allSatisfy { $0.nodes > 0 && ($0.farthest ?? 1) <= 0.5 }, "\(run.output)")
     // Not only at rest.
@@ -90,7 +90,8 @@ private struct HostChecks {
     }
   }
 
-  func findsAHostThatIgnoresGone() throws {
+  @Test(arguments: CheckedHost.allCases)
+  func `a host that ignores what is gone is found`(host: CheckedHost) throws {
     let run = try host.check("--ignore-gone")
     #expect(run.status == 1)
     #expect(run.output.contains("in the middle of a drag: drag, "))
@@ -100,7 +101,10 @@ private struct HostChecks {
     #expect(CheckedMoment.all(of: run).first?.farthest != nil)
   }
 
-  func opensAnewFromItsLog() throws {
+  @Test(arguments: CheckedHost.allCases)
+  func `killed in the middle of a drag, the grid is opened anew and ends the same`(
+    host: CheckedHost
+  ) throws {
     let folder = try TemporaryFolder()
     // In the middle of the first drag.
     let killed = try host.check("--kill 0.45 --end \"$OUT/killed\" --log \"$OUT/log\"", in: folder)
@@ -118,60 +122,13 @@ private struct HostChecks {
     #expect(last == end)
   }
 
-  func followsRealEvents() throws {
+  @Test(arguments: CheckedHost.allCases)
+  func `wheel, pointer and touches of a host's screen reach the grid`(host: CheckedHost) throws {
     let run = try host.check("--live")
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(
       CheckedMoment.all(of: run).map(\.name) == ["opened", "wheeled", "dragged", "back", "tapped"])
     #expect(run.lines.filter { $0.hasSuffix(": yes") }.count == 6, "\(run.output)")
-  }
-}
-
-/// Chromium without a window draws the page.
-@ProcessActor
-@Suite(
-  "A grid in a web page", .slow, .serialized)
-struct WebHostTests {
-  private let checks = HostChecks(host: .web)
-
-  @Test func `the page mounts the elements that the grid names, at their places`() throws {
-    try checks.mountsWhatTheGridSays()
-  }
-
-  @Test func `a page that ignores what is gone is found`() throws {
-    try checks.findsAHostThatIgnoresGone()
-  }
-
-  @Test func `killed in the middle of a drag, the grid is opened anew and ends the same`() throws {
-    try checks.opensAnewFromItsLog()
-  }
-
-  @Test func `wheel and touches of the browser reach the grid`() throws {
-    try checks.followsRealEvents()
-  }
-}
-
-/// A display without a screen shows the window.
-@ProcessActor
-@Suite(
-  "A grid in a GTK window", .slow, .serialized)
-struct GTKHostTests {
-  private let checks = HostChecks(host: .gtk)
-
-  @Test func `the window mounts the elements that the grid names, at their places`() throws {
-    try checks.mountsWhatTheGridSays()
-  }
-
-  @Test func `a window that ignores what is gone is found`() throws {
-    try checks.findsAHostThatIgnoresGone()
-  }
-
-  @Test func `killed in the middle of a drag, the grid is opened anew and ends the same`() throws {
-    try checks.opensAnewFromItsLog()
-  }
-
-  @Test func `wheel and pointer of the display reach the grid`() throws {
-    try checks.followsRealEvents()
   }
 }
 

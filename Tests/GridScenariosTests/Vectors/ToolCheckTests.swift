@@ -129,6 +129,18 @@ struct ToolRecordingTests {
       ! ⋯two cases are called "list"⋯
       = 2
       $ ls
+      # findings are not recorded
+      $ gridview run flow --items 5 --audit --record-expect out.json
+      ⋯
+      $ gridview check out.json
+      1 case: 1 as expected
+      # a record that would be too long for a file is refused, and nothing is written
+      $ gridview run list --items 200000 --record-expect long.json
+      ⋯
+      ! gridview run: long.json is not written⋯
+      ! ⋯expected a file of at most 16777216 bytes⋯
+      = 2
+      $ ls
       # a part of the elements is no vector
       $ gridview run list --elements visible --record-expect out.json
       ⋯
