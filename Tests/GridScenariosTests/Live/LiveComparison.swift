@@ -1,41 +1,137 @@
 import GridHost
 import GridScenarios
+import TestPrograms
+import Testing
 
-/// A live grid in this process that is told what a terminal is told: its state is what the terminal
-/// has to show.
+/// A live grid that is asked for frames when it wants them.
 @MainActor
-final class LiveTwin {
+final class LivePlayer {
   let grid: LiveGrid
+  var now: TimeInterval = 100
+  private(set) var frames = 0
   private var input = TerminalInput()
-  private var time: TimeInterval = 0
 
-  init(_ scenario: ScenarioCase, fills: Bool, measures: Bool, columns: Int, rows: Int) throws {
+  init(
+    _ scenario: ScenarioCase, in registry: LayoutRegistry? = nil, fills: Bool = true,
+    measures: Bool = false, columns: Int = 40, rows: Int = 22, hasColors: Bool = true
+  ) throws {
     grid = try LiveGrid(
-      scenario, fills: fills, measures: measures, columns: columns, rows: rows, hasColors: true,
-      at: 0)
+      scenario, in: registry, fills: fills, measures: measures, columns: columns, rows: rows,
+      hasColors: hasColors, at: now)
   }
 
-  convenience init(_ layout: String, items: Int, columns: Int, rows: Int) throws {
+  convenience init(_ layout: String, items: Int, columns: Int = 40, rows: Int = 22) throws {
     try self.init(
       ScenarioCase(
         id: layout, layout: layout,
         parameters: LayoutRegistry.gallery[layout]?.schema.sample ?? JSONObject(),
-        sections: [ScenarioSection(.count(items))]),
-      fills: true, measures: false, columns: columns, rows: rows)
-  }
-
-  /// Lets the grid come to rest, and holds time there.
-  func hold() {
-    for _ in 0..<1000 {
-      guard let due = grid.due else { break }
-      time = due
-      grid.frame(at: due)
-    }
-    type("p")
+        sections: [ScenarioSection(.count(items))]), columns: columns, rows: rows)
   }
 
   func type(_ text: String) {
-    for event in input.events(in: text.utf8) { grid.take(event, at: time) }
+    for event in input.events(in: text.utf8) { grid.take(event, at: now) }
+  }
+
+  /// Presses keys, and waits until what comes of them is over.
+  func press(_ keys: String) throws {
+    type(keys)
+    try rest()
+  }
+
+  /// Lets time pass, with the frames that the grid wants.
+  func pass(_ seconds: TimeInterval) {
+    let end = now + seconds
+    while let due = grid.due, due <= end {
+      now = max(now, due)
+      grid.frame(at: now)
+      frames += 1
+    }
+    now = end
+  }
+
+  /// Lets time pass until the grid wants no frame any more.
+  func rest() throws {
+    for _ in 0..<100 where grid.due != nil { pass(0.1) }
+    try #require(grid.due == nil)
+  }
+
+  func rested() throws -> LivePlayer {
+    try rest()
+    return self
+  }
+
+  /// Lets the grid come to rest, and holds time there.
+  func hold() throws {
+    try rest()
+    type("p")
+  }
+
+  var offset: CGPoint { grid.state.contentOffset }
+  var places: [GridElementID: CGRect] {
+    Dictionary(uniqueKeysWithValues: grid.state.views.map { ($0.element, $0.frame) })
+  }
+  var status: String { grid.canvas.lines[grid.canvas.rows - 2] }
+  var keys: String { grid.canvas.lines[grid.canvas.rows - 1] }
+}
+
+/// A terminal and its twin in this process, to which the same is typed; the clock of both is held.
+@MainActor
+final class LivePair {
+  let terminal: LiveTerminal
+  let twin: LivePlayer
+  private let isPlain: Bool
+  /// Ticks so far.
+  private(set) var ticks = 0
+  /// The number of looks at which the screen of the look before would be found wrong.
+  private(set) var noticed = 0
+  /// Corners, or cells that a view covers.
+  private(set) var seen = 0
+  private var typed = ""
+  private var last: ScreenModel?
+
+  /// - Parameter words: What stands behind `gridview live`.
+  init(_ words: String, isPlain: Bool = false, _ twin: LivePlayer) async throws {
+    let size = twin.grid.canvas
+    terminal = try await LiveTerminal(
+      words, columns: size.columns, rows: size.rows, environment: isPlain ? ["NO_COLOR": "1"] : [:])
+    (self.twin, self.isPlain) = (twin, isPlain)
+    try await terminal.wait(for: "rest")
+    try await terminal.type("p")
+    try await terminal.wait(for: "held +0")
+    try twin.hold()
+  }
+
+  /// Types at both; the terminal gets it before the next look.
+  func type(_ bytes: String) {
+    twin.type(bytes)
+    typed += bytes
+    ticks += bytes.count { $0 == "." }
+  }
+
+  /// Compares the screen with the state.
+  func look(_ name: String) async throws {
+    try await terminal.type(typed)
+    typed = ""
+    let (columns, rows) = (twin.grid.canvas.columns, twin.grid.canvas.rows)
+    let screen = ScreenModel(
+      capture: try await terminal.wait(for: "held +\(ticks)"), columns: columns, rows: rows)
+    #expect(screen.mistakes == [])
+    let found = problems(screen)
+    #expect(found == [], "\(name)\n\(screen.lines.joined(separator: "\n"))")
+    // The screen before differs from the one that has to show now: the comparison must tell.
+    if let last, !problems(last).isEmpty { noticed += 1 }
+    last = screen
+  }
+
+  private func problems(_ screen: ScreenModel) -> [String] {
+    isPlain
+      ? screen.outlineProblems(of: twin.grid, seen: &seen)
+      : screen.colorProblems(of: twin.grid, seen: &seen)
+  }
+
+  func end() async throws {
+    try await terminal.type("q")
+    try await terminal.wait(for: "ended with 0")
   }
 }
 

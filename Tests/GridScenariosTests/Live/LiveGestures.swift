@@ -87,65 +87,37 @@ struct LiveGestures {
   @MainActor
   @Suite("The gestures of all hosts, in a terminal", .slow)
   struct LiveGesturesTests {
-    private static let size = (columns: 60, rows: 32)
-
     @Test func `at each moment of the script each cell is what the state says`() async throws {
       var gestures = try LiveGestures()
       let folder = try TemporaryFolder()
       let file = try folder.file("gestures.json", gestures.file)
-      let terminal = try await LiveTerminal(
-        "'\(file)' --measures", columns: Self.size.columns, rows: Self.size.rows)
-      try await terminal.wait(for: "rest")
-      try await terminal.type("p")
-      try await terminal.wait(for: "held +0")
-      let twin = try LiveTwin(
-        gestures.scenario, fills: false, measures: true, columns: Self.size.columns,
-        rows: Self.size.rows)
-      twin.hold()
+      let twin = try LivePlayer(
+        gestures.scenario, fills: false, measures: true, columns: 60, rows: 32)
+      let pair = try await LivePair("'\(file)' --measures", twin)
       var looks: [(name: String, state: HostState)] = []
-      // The number of looks at which the screen of the look before would be found wrong.
-      var noticed = 0
-      var seen = 0
-      var last: ScreenModel?
-      var (tick, typed) = (0, "")
-      func type(_ bytes: String) {
-        twin.type(bytes)
-        typed += bytes
-      }
       var steps = gestures.steps[...]
       while !steps.isEmpty {
         // As the other hosts have it: what is put in counts from the next tick on, and what is done
         // is done after it.
-        let time = Double(tick) / 60 + 1e-9
+        let time = Double(pair.ticks) / 60 + 1e-9
         while let (due, step) = steps.first, due <= time, case .input = step {
-          type(try gestures.bytes(for: step, on: twin.grid.projection))
+          pair.type(try gestures.bytes(for: step, on: twin.grid.projection))
           steps.removeFirst()
         }
-        type(".")
-        tick += 1
+        pair.type(".")
         while let (due, step) = steps.first, due <= time {
           if case .input = step { break }
-          type(try gestures.bytes(for: step, on: twin.grid.projection))
+          pair.type(try gestures.bytes(for: step, on: twin.grid.projection))
           steps.removeFirst()
           guard case .look(let name) = step else { continue }
-          try await terminal.type(typed)
-          typed = ""
-          let screen = ScreenModel(
-            capture: try await terminal.wait(for: "held +\(tick)"), columns: Self.size.columns,
-            rows: Self.size.rows)
-          #expect(screen.mistakes == [])
-          let found = screen.colorProblems(of: twin.grid, seen: &seen)
-          #expect(found == [], "\(name)\n\(screen.lines.joined(separator: "\n"))")
-          if let last, !last.colorProblems(of: twin.grid, seen: &seen).isEmpty { noticed += 1 }
-          last = screen
+          try await pair.look(name)
           looks.append((name, twin.grid.state))
         }
       }
-      try await terminal.type("q")
-      try await terminal.wait(for: "ended with 0")
+      try await pair.end()
       #expect(looks.count >= 20)
-      #expect(noticed >= 15)
-      #expect(seen >= 10_000)
+      #expect(pair.noticed >= 15)
+      #expect(pair.seen >= 10_000)
       let motions = Dictionary(grouping: looks, by: \.state.motion).mapValues(\.count)
       for (motion, least) in [HostMotion.drag: 3, .deceleration: 3, .animation: 4] {
         #expect(motions[motion, default: 0] >= least, "\(motions)")

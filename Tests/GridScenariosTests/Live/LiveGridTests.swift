@@ -6,68 +6,8 @@ import Testing
 /// `gridview live` without a terminal: what keys and the mouse do, by a clock of the test's own.
 @MainActor @Suite("A live grid")
 struct LiveGridTests {
-  /// A live grid that is asked for frames when it wants them.
-  @MainActor
-  private final class Player {
-    let grid: LiveGrid
-    var now: TimeInterval = 100
-    private(set) var frames = 0
-    private var input = TerminalInput()
-
-    init(
-      _ scenario: ScenarioCase, in registry: LayoutRegistry? = nil, fills: Bool = true,
-      columns: Int = 40, rows: Int = 22, hasColors: Bool = true
-    ) throws {
-      grid = try LiveGrid(
-        scenario, in: registry, fills: fills, columns: columns, rows: rows, hasColors: hasColors,
-        at: now)
-    }
-
-    convenience init(_ layout: String, items: Int, columns: Int = 40, rows: Int = 22) throws {
-      try self.init(
-        ScenarioCase(
-          id: layout, layout: layout,
-          parameters: LayoutRegistry.gallery[layout]?.schema.sample ?? JSONObject(),
-          sections: [ScenarioSection(.count(items))]), columns: columns, rows: rows)
-    }
-
-    func type(_ text: String) {
-      for event in input.events(in: text.utf8) { grid.take(event, at: now) }
-    }
-
-    /// Presses keys, and waits until what comes of them is over.
-    func press(_ keys: String) throws {
-      type(keys)
-      try rest()
-    }
-
-    /// Lets time pass, with the frames that the grid wants.
-    func pass(_ seconds: TimeInterval) {
-      let end = now + seconds
-      while let due = grid.due, due <= end {
-        now = max(now, due)
-        grid.frame(at: now)
-        frames += 1
-      }
-      now = end
-    }
-
-    /// Lets time pass until the grid wants no frame any more.
-    func rest() throws {
-      for _ in 0..<100 where grid.due != nil { pass(0.1) }
-      try #require(grid.due == nil)
-    }
-
-    var offset: CGPoint { grid.state.contentOffset }
-    var places: [GridElementID: CGRect] {
-      Dictionary(uniqueKeysWithValues: grid.state.views.map { ($0.element, $0.frame) })
-    }
-    var status: String { grid.canvas.lines[grid.canvas.rows - 2] }
-    var keys: String { grid.canvas.lines[grid.canvas.rows - 1] }
-  }
-
   @Test func `a live grid fills the terminal, and sleeps when nothing moves`() throws {
-    let player = try Player("flow", items: 1000)
+    let player = try LivePlayer("flow", items: 1000)
     #expect(player.grid.state.viewport == CGSize(width: 320, height: 320))
     try player.rest()
     let frames = player.frames
@@ -79,35 +19,27 @@ struct LiveGridTests {
   }
 
   @Test func `keys scroll by rows, by pages and to the ends`() throws {
-    let player = try Player("list", items: 500)
-    try player.rest()
+    let player = try LivePlayer("list", items: 500).rested()
     let most = player.grid.state.contentSize.height - 320
-    try player.press("\u{1B}[B")
-    #expect(player.offset.y == 16)
-    try player.press("\u{1B}[B\u{1B}[B\u{1B}[A")
-    #expect(player.offset.y == 32)
+    func expect(_ steps: [(keys: String, y: CGFloat)]) throws {
+      for (keys, y) in steps {
+        try player.press(keys)
+        #expect(player.offset.y == y, "\(keys.debugDescription)")
+      }
+    }
+    try expect([("\u{1B}[B", 16), ("\u{1B}[B\u{1B}[B\u{1B}[A", 32)])
     player.type("\u{1B}[6~")
     player.pass(0.1)
     #expect(player.offset.y > 32 && player.offset.y < 312)
     #expect(player.grid.state.motion == .animation)
-    try player.rest()
-    #expect(player.offset.y == 312)
     // Two pages, though the first has not come to its end.
-    try player.press("  ")
-    #expect(player.offset.y == 872)
-    try player.press("\u{1B}[5~")
-    #expect(player.offset.y == 592)
-    try player.press("\u{1B}[F")
-    #expect(player.offset.y == most)
-    try player.press(" ")
-    #expect(player.offset.y == most)
-    try player.press("\u{1B}[H")
-    #expect(player.offset.y == 0)
+    try expect([
+      ("", 312), ("  ", 872), ("\u{1B}[5~", 592), ("\u{1B}[F", most), (" ", most), ("\u{1B}[H", 0),
+    ])
   }
 
   @Test func `a carousel goes across by the same keys`() throws {
-    let across = try Player("carousel", items: 30)
-    try across.rest()
+    let across = try LivePlayer("carousel", items: 30).rested()
     try across.press("\u{1B}[B")
     #expect(across.offset.x > 0)
     let x = across.offset.x
@@ -119,8 +51,7 @@ struct LiveGridTests {
   }
 
   @Test func `the wheel scrolls, a drag throws, and a click selects`() throws {
-    let player = try Player("list", items: 500)
-    try player.rest()
+    let player = try LivePlayer("list", items: 500).rested()
     try player.press("\u{1B}[<65;5;5M")
     #expect(player.offset.y == 48)
     try player.press("\u{1B}[<64;5;5M")
@@ -152,16 +83,14 @@ struct LiveGridTests {
   }
 
   @Test func `clicks below the grid are none of its business`() throws {
-    let other = try Player("list", items: 50)
-    try other.rest()
+    let other = try LivePlayer("list", items: 50).rested()
     try other.press("\u{1B}[<0;5;22M\u{1B}[<0;5;22m\u{1B}[<65;5;21M")
     #expect(other.offset == .zero)
     #expect(other.grid.state.views.allSatisfy { !$0.isSelected })
   }
 
   @Test func `digits switch layouts with an animation, and the first one comes back`() throws {
-    let player = try Player("list", items: 40)
-    try player.rest()
+    let player = try LivePlayer("list", items: 40).rested()
     let first = player.places
     for digit in 2...9 {
       player.type("\(digit)")
@@ -182,7 +111,7 @@ struct LiveGridTests {
     #expect(choices.prefix(3).map(\.id) == ["carousel", "circle", "mosaicGrid"])
     #expect(choices[1].parameters == ["itemSize": [40, 40]])
     #expect(choices.count == 9)
-    let player = try Player(scenario, fills: false, columns: 60, rows: 40)
+    let player = try LivePlayer(scenario, fills: false, columns: 60, rows: 40)
     try player.rest()
     #expect(player.grid.state.viewport == CGSize(width: 360, height: 300))
     // The case's actions are left out.
@@ -194,8 +123,7 @@ struct LiveGridTests {
   }
 
   @Test func `items come in at the middle and go there`() throws {
-    let player = try Player("list", items: 40)
-    try player.rest()
+    let player = try LivePlayer("list", items: 40).rested()
     let frames = Set(player.grid.state.views.map(\.frame))
     player.type("+")
     player.pass(0.1)
@@ -214,8 +142,7 @@ struct LiveGridTests {
   }
 
   @Test func `turning exchanges the sides, and the size of the terminal is followed`() throws {
-    let player = try Player("flow", items: 100, columns: 60, rows: 22)
-    try player.rest()
+    let player = try LivePlayer("flow", items: 100, columns: 60, rows: 22).rested()
     #expect(player.grid.state.viewport == CGSize(width: 480, height: 320))
     player.type("r")
     player.pass(0.1)
@@ -233,7 +160,7 @@ struct LiveGridTests {
 
   @Test func `of a terminal beyond all measure as much is used as can be drawn`() throws {
     let most = CellCanvas.most
-    let player = try Player("flow", items: 5000, columns: 65535, rows: 65535)
+    let player = try LivePlayer("flow", items: 5000, columns: 65535, rows: 65535)
     #expect(player.grid.canvas.columns == most.columns && player.grid.canvas.rows == most.rows)
     let viewport = player.grid.state.viewport
     #expect(viewport.width == 8 * CGFloat(most.columns))
@@ -252,7 +179,7 @@ struct LiveGridTests {
   @Test(.rows) func `a terminal of any size shows something`() throws {
     forEachRow(of: [(1, 1), (2, 2), (5, 3), (12, 8), (40, 1), (300, 5)]) { columns, rows in
       for fills in [true, false] {
-        let player = try Player(
+        let player = try LivePlayer(
           ScenarioCase(id: "list", layout: "list", sections: [ScenarioSection(.count(50))]),
           fills: fills, columns: columns, rows: rows)
         player.type("\u{1B}[6~r+\u{1B}[<0;1;1M")
@@ -264,8 +191,7 @@ struct LiveGridTests {
   }
 
   @Test func `held time goes on tick by tick, and then with the machine again`() throws {
-    let player = try Player("list", items: 500)
-    try player.rest()
+    let player = try LivePlayer("list", items: 500).rested()
     player.type("p")
     player.type("\u{1B}[6~")
     player.pass(10)
@@ -285,8 +211,7 @@ struct LiveGridTests {
   }
 
   @Test func `no more frames than 60 a second, and as many where something moves`() throws {
-    let player = try Player("list", items: 100_000)
-    try player.rest()
+    let player = try LivePlayer("list", items: 100_000).rested()
     player.type("\u{1B}[F")
     let before = player.frames
     player.pass(0.3)
@@ -302,24 +227,13 @@ struct LiveGridTests {
       id: "names", layout: "list",
       sections: [ScenarioSection(id: "a", items: ["x", "y"])],
       dataSource: .diffable)
-    let player = try Player(scenario, columns: 120)
+    let player = try LivePlayer(scenario, columns: 120)
     try player.rest()
     try player.press("+")
     #expect(player.keys.contains("diffable"), "\(player.keys)")
     try player.press("2")
     #expect(player.status.hasPrefix("shortestColumn  2 items"))
     #expect(player.keys.hasPrefix("q leaves"))
-  }
-
-  /// Has room for items, and places none.
-  private final class EmptyHanded: GridViewLayout {
-    override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 1000) }
-
-    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
-      attributes.frame = CGRect(x: 0, y: CGFloat.nan, width: 320, height: 40)
-      return [attributes]
-    }
   }
 
   @Test func `a broken contract is told, undone, and survived`() throws {
@@ -329,11 +243,19 @@ struct LiveGridTests {
       list.schema, making: { list.make($0.parameters, data: $0.data) }
     ) { (layout: GridViewLayout, parameters) in list.configure(layout, parameters) }
     registry.register(LayoutSchema(id: "broken", summary: "places an item nowhere")) { _ in
-      EmptyHanded()
+      let layout = ScriptedLayout()
+      layout.contentSize = { _ in CGSize(width: 320, height: 1000) }
+      layout.single = { _, _ in nil }
+      layout.answer = { _, _ in
+        let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        attributes.frame = CGRect(x: 0, y: CGFloat.nan, width: 320, height: 40)
+        return [attributes]
+      }
+      return layout
     }
     let scenario = ScenarioCase(
       id: "faulty", layout: "list", sections: [ScenarioSection(.count(50))])
-    let player = try Player(scenario, in: registry, columns: 120)
+    let player = try LivePlayer(scenario, in: registry, columns: 120)
     try player.rest()
     let first = player.places
     player.type("2")
@@ -347,7 +269,7 @@ struct LiveGridTests {
     var broken = scenario
     broken.layout = "broken"
     do {
-      _ = try Player(broken, in: registry)
+      _ = try LivePlayer(broken, in: registry)
       Issue.record("a layout that breaks a contract at once was shown")
     } catch let refusal as LiveGrid.Refusal {
       #expect(refusal.isFault)
@@ -356,7 +278,7 @@ struct LiveGridTests {
   }
 
   @Test func `without colours elements are outlined, and no cell has a colour`() throws {
-    let player = try Player(
+    let player = try LivePlayer(
       ScenarioCase(id: "list", layout: "list", sections: [ScenarioSection(.count(9))]),
       columns: 40, rows: 22, hasColors: false)
     try player.rest()

@@ -37,61 +37,37 @@ import Testing
         (layout: "list", columns: 40, rows: 24, isPlain: true),
       ])
     @MainActor func moments(layout: String, columns: Int, rows: Int, isPlain: Bool) async throws {
-      let terminal = try await LiveTerminal(
-        "\(layout) --items 3000", columns: columns, rows: rows,
-        environment: isPlain ? ["NO_COLOR": "1"] : [:])
-      try await terminal.wait(for: "rest")
-      try await terminal.type("p")
-      try await terminal.wait(for: "held +0")
-      let twin = try LiveTwin(layout, items: 3000, columns: columns, rows: rows)
-      twin.hold()
-      var ticks = 0
+      let pair = try await LivePair(
+        "\(layout) --items 3000", isPlain: isPlain,
+        LivePlayer(layout, items: 3000, columns: columns, rows: rows))
       var moving = 0
-      var noticed = 0
-      var last: ScreenModel?
-      // Corners, or cells that a view covers.
-      var seen = 0
       for act in Self.acts {
-        var bytes = act.bytes
+        pair.type(act.bytes)
         for count in act.ticks {
-          bytes += String(repeating: ".", count: count)
-          try await terminal.type(bytes)
-          twin.type(bytes)
-          ticks += bytes.count { $0 == "." }
-          bytes = ""
-          let screen = ScreenModel(
-            capture: try await terminal.wait(for: "held +\(ticks)"), columns: columns, rows: rows)
-          #expect(screen.mistakes == [])
-          func problems(_ screen: ScreenModel) -> [String] {
-            isPlain
-              ? screen.outlineProblems(of: twin.grid, seen: &seen)
-              : screen.colorProblems(of: twin.grid, seen: &seen)
-          }
-          let found = problems(screen)
-          #expect(found == [], "after \(ticks) ticks\n\(screen.lines.joined(separator: "\n"))")
-          if twin.grid.state.motion != .rest { moving += 1 }
-          // The screen before differs from the one that has to show now: the comparison must tell.
-          if let last, !problems(last).isEmpty { noticed += 1 }
-          last = screen
+          pair.type(String(repeating: ".", count: count))
+          try await pair.look("after \(pair.ticks) ticks")
+          if pair.twin.grid.state.motion != .rest { moving += 1 }
         }
       }
       #expect(moving >= 10)
-      #expect(noticed >= (isPlain ? 8 : 15))
-      #expect(seen >= (isPlain ? 50 : 1000))
-      try await terminal.type("q")
-      try await terminal.wait(for: "ended with 0")
+      #expect(pair.noticed >= (isPlain ? 8 : 15))
+      #expect(pair.seen >= (isPlain ? 50 : 1000))
+      try await pair.end()
     }
 
     // MARK: How it ends
 
     /// Ways to end it, with the status that they lead to.
-    private nonisolated static let ends: [(name: String, status: Int32)] = [
-      ("q", 0), ("Ctrl-C", 130), ("the end of the input", 0), ("SIGTERM", 143), ("SIGHUP", 129),
-      ("SIGSEGV", 139), ("SIGILL", 132), ("SIGABRT", 134), ("SIGTRAP", 133),
+    private nonisolated static let ends: [(name: String, status: Int32, signal: Int32?)] = [
+      ("q", 0, nil), ("Ctrl-C", 130, nil), ("the end of the input", 0, nil),
+      ("SIGTERM", 143, SIGTERM), ("SIGHUP", 129, SIGHUP), ("SIGSEGV", 139, SIGSEGV),
+      ("SIGILL", 132, SIGILL), ("SIGABRT", 134, SIGABRT), ("SIGTRAP", 133, SIGTRAP),
     ]
 
     @Test(arguments: ends)
-    func `the terminal is as it was`(end: (name: String, status: Int32)) throws {
+    func `the terminal is as it was`(
+      end: (name: String, status: Int32, signal: Int32?)
+    ) throws {
       let isPiped = end.name == "the end of the input"
       let terminal = try LiveTerminal(
         "list --items 500", columns: 60, rows: 20, input: isPiped ? "keys" : nil)
@@ -108,16 +84,11 @@ import Testing
       } else {
         try terminal.type(page)
       }
-      switch end.name {
-      case "q": try terminal.type("q")
-      case "Ctrl-C": try terminal.type("\u{03}")
-      case "the end of the input": close(pipe)
-      case "SIGTERM": kill(try terminal.process, SIGTERM)
-      case "SIGHUP": kill(try terminal.process, SIGHUP)
-      case "SIGSEGV": kill(try terminal.process, SIGSEGV)
-      case "SIGILL": kill(try terminal.process, SIGILL)
-      case "SIGABRT": kill(try terminal.process, SIGABRT)
-      default: kill(try terminal.process, SIGTRAP)
+      switch (end.name, end.signal) {
+      case (_, let signal?): kill(try terminal.process, signal)
+      case ("q", _): try terminal.type("q")
+      case ("Ctrl-C", _): try terminal.type("\u{03}")
+      default: close(pipe)
       }
       try terminal.wait(for: "ended with \(end.status)")
       #expect(try terminal.modes == "0 1 0 0\n")
