@@ -62,32 +62,37 @@ struct GalleryExtremesTests {
     return cases
   }
 
-  @Test(.rows) func `a run ends, and what came of it can be drawn`() {
-    let runner = ScenarioRunner(registry: .gallery)
-    forEachRow(of: LayoutRegistry.gallery.schemas.map(\.id)) { id in
-      for number in Self.numbers {
-        for scenario in cases(id, number) {
-          let run = try runner.run(scenario)
-          #expect(run.output.cells.count <= 5, "\(scenario.id)")
-          let size = run.output.contentSize
-          #expect(size.width.isFinite && size.height.isFinite, "\(scenario.id)")
-          let drawing = TerminalDrawing(columns: 20, maximumRows: 6).text(run.picture)
-          #expect(!drawing.isEmpty, "\(scenario.id)")
-        }
-      }
+  /// Cases of all layouts, one for each `share` parameters, with numbers that the seed decides: as
+  /// many seeds as there are numbers, times the share, try every number as every parameter.
+  private func casesOfSeed(share: Int) -> [ScenarioCase] {
+    let seed = Int(currentSeed)
+    let byNumber = Self.numbers.map { number in
+      LayoutRegistry.gallery.schemas.flatMap { cases($0.id, number) }
+    }
+    return byNumber.indices.flatMap { index in
+      byNumber[index].enumerated().filter { place, _ in
+        place % share == seed % share
+          && (place / share + seed / share * 3) % Self.numbers.count == index
+      }.map(\.element)
     }
   }
 
-  @Test(.rows) func `an audit ends`() {
-    forEachRow(of: LayoutRegistry.gallery.schemas.map(\.id)) { id in
-      for (index, number) in Self.numbers.enumerated() {
-        // One of them a number, another one with each.
-        for (place, scenario) in cases(id, number).enumerated()
-        where place % Self.numbers.count == index {
-          let report = try ScenarioAudit.run(scenario, registry: .gallery)
-          #expect(!report.layout.isEmpty, "\(scenario.id)")
-        }
-      }
+  @Test(.seeds(0..<10, inDebug: 2), .rows) func `a run ends, and what came of it can be drawn`() {
+    let runner = ScenarioRunner(registry: .gallery)
+    forEachRow(of: casesOfSeed(share: 1), named: \.id) { scenario in
+      let run = try runner.run(scenario)
+      #expect(run.output.cells.count <= 5)
+      let size = run.output.contentSize
+      #expect(size.width.isFinite && size.height.isFinite)
+      let drawing = TerminalDrawing(columns: 20, maximumRows: 6).text(run.picture)
+      #expect(!drawing.isEmpty)
+    }
+  }
+
+  @Test(.seeds(0..<40, inDebug: 1), .rows) func `an audit ends`() {
+    forEachRow(of: casesOfSeed(share: 4), named: \.id) { scenario in
+      let report = try ScenarioAudit.run(scenario, registry: .gallery)
+      #expect(!report.layout.isEmpty)
     }
   }
 

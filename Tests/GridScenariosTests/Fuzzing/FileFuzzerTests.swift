@@ -3,6 +3,7 @@
   import Foundation
   import GridScenarios
   import TestPrograms
+  import TestSupport
   import Testing
 
   extension FuzzFileLimits {
@@ -17,18 +18,14 @@
 
   @MainActor @Suite("Spoilt files through every command", .slow)
   struct FileFuzzerTests {
-    #if DEBUG
-      static let fileCount: UInt64 = 50
-    #else
-      static let fileCount: UInt64 = 2000
-    #endif
+    static let seeds = (0..<2000).scaled(inDebug: 50)
 
     @Test func `no spoilt file ends the tool, or makes it write what it must not`() throws {
       let folder = try TemporaryFolder()
       var fuzzer = FileFuzzer(
         program: try BuildProduct.url("gridfuzz"), arguments: ["--files"], folder: folder.url)
       fuzzer.limits = .besideOtherTests
-      try fuzzer.run(seeds: 0..<Self.fileCount, keepsGoing: true) { _ in
+      try fuzzer.run(seeds: Self.seeds, keepsGoing: true) { _ in
       } found: { failure in
         let text = String(decoding: failure.file.bytes.prefix(2000), as: UTF8.self)
         Issue.record(
@@ -38,7 +35,7 @@
           \(VisibleText.lines(text))
           """)
       }
-      #expect(fuzzer.tally.files == Int(Self.fileCount))
+      #expect(fuzzer.tally.files == Self.seeds.count)
       // Everything that was meant to be tried has been tried.
       #expect(fuzzer.tally.commands == fuzzer.tally.files * FuzzFileCommand.allCases.count)
       for status: Int32 in 0...2 {
