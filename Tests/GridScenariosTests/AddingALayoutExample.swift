@@ -43,45 +43,6 @@ final class StairsLayout: GridViewLayout {
 }
 // AddingALayout layout: end
 
-/// Says how high stairs are.
-final class StairHeights {
-  func height(ofStair stair: Int) -> CGFloat { CGFloat(30 + stair % 3 * 10) }
-}
-
-/// Stairs as high as a delegate says.
-final class DelegatedStairsLayout: GridViewLayout {
-  weak var heights: StairHeights?
-  private var stairs: [CGRect] = []
-
-  override func prepare() {
-    super.prepare()
-    stairs = []
-    guard let collectionView, collectionView.numberOfSections > 0 else { return }
-    var top: CGFloat = 0
-    for item in 0..<collectionView.numberOfItems(inSection: 0) {
-      let height = heights?.height(ofStair: item) ?? 20
-      stairs.append(CGRect(x: CGFloat(item) * 30, y: top, width: 80, height: height))
-      top += height
-    }
-  }
-
-  override var collectionViewContentSize: CGSize {
-    CGSize(width: stairs.last?.maxX ?? 0, height: stairs.last?.maxY ?? 0)
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    guard indexPath.section == 0, indexPath.item < stairs.count else { return nil }
-    let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = stairs[indexPath.item]
-    return attributes
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    stairs.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-      .filter { $0.frame.overlaps(rect) }
-  }
-}
-
 @MainActor @Suite("A layout of one's own")
 struct AddingALayoutExample {
   // AddingALayout test: begin
@@ -108,18 +69,6 @@ struct AddingALayoutExample {
   }
   // AddingALayout laws: end
 
-  @Test func `a stair as high as the delegate says keeps the laws`() {
-    let heights = StairHeights()
-    let violation = LayoutProperties.check(
-      seeds: 0..<12, sections: .counts(upTo: 40, sections: 1), declared: .overlaps
-    ) { () -> GridViewLayout in
-      let layout = DelegatedStairsLayout()
-      layout.heights = heights
-      return layout
-    }
-    #expect(violation == nil)
-  }
-
   // AddingALayout files: begin
   static var registry: LayoutRegistry {
     var registry = LayoutRegistry.gallery
@@ -145,19 +94,4 @@ struct AddingALayoutExample {
     #expect(run.output.contentSize == CGSize(width: 180, height: 140))
   }
   // AddingALayout files: end
-
-  @Test func `the stairs keep what the gallery promises`() throws {
-    let grid = GridView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: StairsLayout())
-    let source = SampleDataSource([40])
-    source.attach(to: grid)
-    grid.layoutIfNeeded()
-    for item in 0..<40 {
-      let path = IndexPath(item: item, section: 0)
-      let attributes = try #require(grid.layoutAttributesForItem(at: path))
-      #expect(grid.indexPathForItem(at: attributes.center) == path)
-    }
-    grid.setCollectionViewLayout(ListLayout(), animated: false)
-    #expect(grid.contentSize.width == 320)
-  }
 }

@@ -109,17 +109,4 @@ struct DiffableExample {
       // Diffable 4: end
     }
   }
-
-  @Test func `a mistake has UIKit's text`() {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
-    simulation.perform {
-      var snapshot = NSDiffableDataSourceSnapshot<String, String>()
-      snapshot.appendItems(["Apple"])
-    }
-    #expect(
-      simulation.faults.map(\.message) == [
-        "There are currently no sections in the data source. Please add a section first."
-      ])
-  }
 }

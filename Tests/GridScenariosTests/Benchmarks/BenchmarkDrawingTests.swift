@@ -1,18 +1,13 @@
 @testable import gridbench
+@testable import gridfuzz
 import Foundation
 import GridScenarios
 import TestPrograms
 import TestSupport
 import Testing
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 @ProcessActor @Suite("Drawings of benchmark reports", .slow)
 struct BenchmarkDrawingTests {
-  private func spread(_ numbers: Double...) throws -> Spread { try #require(Spread(numbers)) }
-
   private func row(
     _ title: String, size: Int, ratio: Spread, goal: Double? = nil, growth: Spread? = nil,
     growthGoal: Double? = nil
@@ -25,57 +20,41 @@ struct BenchmarkDrawingTests {
 
   private func report(_ rows: [BenchmarkRow]) -> BenchmarkReport {
     BenchmarkReport(
-      environment: BenchmarkEnvironment(
-        swift: "6.3", isOptimized: true, system: "Linux", architecture: "x86_64",
-        processor: "Some <one>", cores: 2, memory: 4096),
+      environment: .sample(processor: "Some <one>"),
       isQuick: false, rounds: 21, rows: rows)
   }
 
   private func sample() throws -> BenchmarkReport {
     report([
-      row("a \"scroll\" & more", size: 10_000, ratio: try spread(1, 2, 4), goal: 8),
+      row("a \"scroll\" & more", size: 10_000, ratio: try Spread(of: 1, 2, 4), goal: 8),
       row(
-        "a \"scroll\" & more", size: 1_000_000, ratio: try spread(8, 16, 32), goal: 8,
-        growth: try spread(1, 1.1, 1.2), growthGoal: 1.25),
-      row("a batch", size: 100, ratio: try spread(0.02, 0.05, 0.1)),
+        "a \"scroll\" & more", size: 1_000_000, ratio: try Spread(of: 8, 16, 32), goal: 8,
+        growth: try Spread(of: 1, 1.1, 1.2), growthGoal: 1.25),
+      row("a batch", size: 100, ratio: try Spread(of: 0.02, 0.05, 0.1)),
     ])
   }
 
-  /// Elements of a drawing by their look, and their attributes, as an XML parser finds them.
-  private final class Elements: NSObject, XMLParserDelegate {
-    private(set) var found: [(name: String, attributes: [String: String])] = []
-    private(set) var titles: [String] = []
-    private var isTitle = false
+  /// What there is in a drawing, which is XML.
+  private struct Elements {
+    private let text: String
 
     init(_ text: String) {
-      super.init()
-      let parser = XMLParser(data: Data(text.utf8))
-      parser.delegate = self
-      #expect(parser.parse(), "\(String(describing: parser.parserError))")
-    }
-
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-      qualifiedName: String?, attributes: [String: String]
-    ) {
-      found.append((name, attributes))
-      isTitle = name == "title"
-      if isTitle { titles.append("") }
-    }
-
-    func parser(
-      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
-      qualifiedName: String?
-    ) { isTitle = false }
-
-    func parser(_ parser: XMLParser, foundCharacters text: String) {
-      if isTitle { titles[titles.count - 1] += text }
+      self.text = text
+      #expect(XMLCheck.problem(in: text) == nil)
     }
 
     /// Middles of dots of a look, in order.
     func dots(_ look: String) -> [Double] {
-      found.filter { $0.name == "circle" && $0.attributes["class"] == look }
-        .compactMap { $0.attributes["cx"].flatMap(Double.init) }
+      text.matches(of: /<circle[^>]*>/).filter { $0.0.contains("class=\"\(look)\"") }
+        .compactMap { $0.0.firstMatch(of: /cx="([^"]+)"/).flatMap { Double($0.1) } }
+    }
+
+    var goals: Int { text.matches(of: /class="goal"/).count }
+
+    var titles: [String] {
+      text.matches(of: /<title>([^<]*)<\/title>/).map {
+        String($0.1).replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+      }
     }
   }
 
@@ -92,7 +71,7 @@ struct BenchmarkDrawingTests {
     #expect(abs(met[2] - (100 + decade * (log10(0.05) + 2))) < 0.1)
     // 1.1 between 1 and 10.
     #expect(abs(met[1] - (700 + 160 * log10(1.1))) < 0.1)
-    #expect(elements.found.filter { $0.attributes["class"] == "goal" }.count == 3)
+    #expect(elements.goals == 3)
   }
 
   @Test func `every row is told in words`() throws {
@@ -108,8 +87,8 @@ struct BenchmarkDrawingTests {
   @Test func `before stands beside after, for the rows that were there`() throws {
     let now = try sample()
     let then = report([
-      row("a \"scroll\" & more", size: 1_000_000, ratio: try spread(18, 20, 22)),
-      row("gone", size: 1, ratio: try spread(1, 1, 1)),
+      row("a \"scroll\" & more", size: 1_000_000, ratio: try Spread(of: 18, 20, 22)),
+      row("gone", size: 1, ratio: try Spread(of: 1, 1, 1)),
     ])
     let before = try EarlierBenchmark(data: Data(then.json.text(.pretty).utf8))
     let elements = Elements(BenchmarkDrawing(now, before: before).text)
@@ -146,20 +125,15 @@ struct BenchmarkDrawingTests {
   }
 
   @Test func `the tool draws a run beside an earlier one`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "gridview-bench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let before = folder.appending(path: "before.json")
+    let folder = try TemporaryFolder()
     let first = try ToolProcess(
       "--quick", "--scenario", "first-layout", "--json", program: "gridbench")
-    try first.output.write(to: before, atomically: true, encoding: .utf8)
-    let picture = folder.appending(path: "after.svg")
+    _ = try folder.file("before.json", first.output)
     let run = try ToolProcess(
-      "--quick", "--scenario", "first-layout", "--svg", picture.path, "--before", before.path,
-      program: "gridbench")
+      "--quick", "--scenario", "first-layout", "--svg", "after.svg", "--before", "before.json",
+      program: "gridbench", in: folder.url)
     #expect(run.status == first.status)
-    let elements = Elements(try String(contentsOf: picture, encoding: .utf8))
+    let elements = Elements(try folder.text("after.svg"))
     #expect(elements.titles.count > 0)
     #expect(elements.titles.allSatisfy { $0.contains("before") })
   }

@@ -5,28 +5,25 @@ import Testing
 
 @MainActor @Suite("Benchmark reports")
 struct BenchmarkReportTests {
-  private func spread(_ numbers: Double...) throws -> Spread { try #require(Spread(numbers)) }
-
   private func row() throws -> BenchmarkRow {
     var audit = BenchmarkAudit()
     audit.count("cells made", 56, .exactly(56))
     audit.answer("content height", 125_000, 125_000)
     return BenchmarkRow(
       scenario: "5", title: "steady scroll", size: 10_000, unit: "frame", floor: "lean frame",
-      time: try spread(900, 1000, 1234.5678), floorTime: try spread(100, 100, 125),
-      ratio: try spread(9, 10, 11), goal: 12, growth: try spread(1, 1.1, 1.4), growthGoal: 1.15,
+      time: try Spread(of: 900, 1000, 1234.5678), floorTime: try Spread(of: 100, 100, 125),
+      ratio: try Spread(of: 9, 10, 11), goal: 12, growth: try Spread(of: 1, 1.1, 1.4),
+      growthGoal: 1.15,
       audit: audit)
   }
 
-  private let environment = BenchmarkEnvironment(
-    swift: "6.3", isOptimized: true, system: "Linux", architecture: "x86_64", processor: "Some",
-    cores: 2, memory: 4096)
+  private let environment = BenchmarkEnvironment.sample(processor: "Some")
 
   @Test func `the median has as many numbers above it as below`() throws {
     #expect(Spread([]) == nil)
-    #expect(try spread(3).median == 3)
-    #expect(try spread(9, 1, 5).median == 5)
-    let even = try spread(4, 1, 10, 2)
+    #expect(try Spread(of: 3).median == 3)
+    #expect(try Spread(of: 9, 1, 5).median == 5)
+    let even = try Spread(of: 4, 1, 10, 2)
     #expect(even.median == 3 && even.lowest == 1 && even.highest == 10)
   }
 
@@ -62,12 +59,12 @@ struct BenchmarkReportTests {
 
   @Test func `ratios are goals, counts and growth have to hold`() throws {
     var slow = try row()
-    slow.ratio = try spread(20)
+    slow.ratio = try Spread(of: 20)
     var report = BenchmarkReport(environment: environment, isQuick: false, rounds: 1, rows: [slow])
     #expect(report.holds && !slow.isMet)
     #expect(slow.misses == ["ratio 20, goal 12"])
     var growing = try row()
-    growing.growth = try spread(1.2)
+    growing.growth = try Spread(of: 1.2)
     report.rows = [growing]
     #expect(!report.holds && growing.misses == ["growth 1.2, must be <= 1.15"])
     var wrong = try row()
@@ -79,7 +76,7 @@ struct BenchmarkReportTests {
   @Test func `the table shows time, floor, ratio and growth`() throws {
     var missed = try row()
     missed.size = 1_000_000
-    missed.growth = try spread(1.2)
+    missed.growth = try Spread(of: 1.2)
     let report = BenchmarkReport(
       environment: environment, isQuick: false, rounds: 3, rows: [try row(), missed])
     #expect(
@@ -174,6 +171,18 @@ struct BenchmarkReportTests {
       """
     #expect(MemoryMeter.bytesInUse(report) == 200_000 - 64 - 1000 + 4096)
     #expect(MemoryMeter.bytesInUse("") == nil)
+  }
+}
+
+extension Spread {
+  init(of numbers: Double...) throws { self = try #require(Spread(numbers)) }
+}
+
+extension BenchmarkEnvironment {
+  static func sample(processor: String) -> BenchmarkEnvironment {
+    BenchmarkEnvironment(
+      swift: "6.3", isOptimized: true, system: "Linux", architecture: "x86_64",
+      processor: processor, cores: 2, memory: 4096)
   }
 }
 

@@ -96,7 +96,7 @@ struct FloorTests {
       let frames = floor.frames
       #expect(floor.flowFromDelegate() == height)
       #expect(floor.frames == frames)
-      let delegate = DrawnSizes(sizes)
+      let delegate = DrawnSizes([sizes])
       let layout = flow()
       let (grid, source) = grid(layout, count: count, delegate: delegate)
       defer { withExtendedLifetime((delegate, source)) {} }
@@ -129,7 +129,7 @@ struct FloorTests {
       layout.columnCount = 4
       layout.interitemSpacing = 0
       layout.lineSpacing = 0
-      let delegate = DrawnSizes(heights.map { CGSize(width: 200, height: $0) })
+      let delegate = DrawnSizes([heights.map { CGSize(width: 200, height: $0) }])
       layout.delegate = delegate
       let (grid, source) = grid(layout, count: count)
       defer { withExtendedLifetime((delegate, source)) {} }
@@ -218,14 +218,14 @@ enum GridOracle {
   }
 }
 
-/// Hands out listed sizes.
+/// Hands out listed sizes, section by section.
 @MainActor
-private final class DrawnSizes: NSObject, GridViewDelegateFlowLayout,
+final class DrawnSizes: NSObject, GridViewDelegateFlowLayout,
   ShortestColumnLayoutDelegate
 {
-  private let sizes: [CGSize]
+  private let sizes: [[CGSize]]
 
-  init(_ sizes: [CGSize]) {
+  init(_ sizes: [[CGSize]]) {
     self.sizes = sizes
   }
 
@@ -233,12 +233,12 @@ private final class DrawnSizes: NSObject, GridViewDelegateFlowLayout,
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    sizes[indexPath.item]
+    sizes[indexPath.section][indexPath.item]
   }
 
   func shortestColumnLayout(
     _ layout: ShortestColumnLayout, heightForItemAt indexPath: IndexPath, width: CGFloat
   ) -> CGFloat? {
-    sizes[indexPath.item].height
+    sizes[indexPath.section][indexPath.item].height
   }
 }
