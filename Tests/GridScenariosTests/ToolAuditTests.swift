@@ -69,12 +69,4 @@ struct ToolAuditTests {
       "code":"clipped-elements"
       """#)
   }
-
-  @MainActor
-  @Test func `findings made while the actions are played are in the report`() throws {
-    let scenario = try #require(GalleryScenarios["filterPanel"]?.cases.last)
-    let report = try ScenarioAudit.run(scenario, registry: .gallery)
-    #expect(report.codes == ["reload-cancels-transition"])
-    #expect(report.layout == "ShortestColumnLayout, ListLayout, GroupedRowsLayout")
-  }
 }

@@ -75,38 +75,6 @@ struct ToolFileTests {
       """#)
   }
 
-  // MARK: Cases
-
-  @Test(.rows) func `a case that ends in a fault is shrunk to what the fault needs`() {
-    ToolTranscript.check(
-      #"""
-      # a case of two sections and four actions
-      @ long.json
-      {"layout": "list", "parameters": {"lineSpacing": 4}, "viewport": [320, 500],
-       "sections": [{"count": 9}, {"items": [30, 50]}],
-       "actions": [{"op": "fling", "velocity": [0, 300]}, {"op": "reloadData"},
-         {"op": "update", "deletes": [[0, 3], [0, 4]], "inserts": [{"at": [1, 0]}], "model": false},
-         {"op": "settle"}]}
-      $ gridview run long.json --shrink small.json
-      ⋯
-      ! ⋯
-      = 1
-      $ cat small.json
-      {"actions": [{"inserts": [{"at": [0, 0]}], "model": false, "op": "update"}],
-        "expect": {"faults": [{"code": "E-50", "step": 0}]}, "id": "1", "layout": "list",
-        "sections": [{"count": 1}], "viewport": [100, 100]}
-      $ gridview check small.json
-      ⋯
-      $ gridview run list --shrink none.json
-      ⋯
-      ! ⋯
-      ! gridview run: nothing to shrink: no case ends in a fault
-      $ ls
-      long.json
-      small.json
-      """#)
-  }
-
   @Test func `a layout without a file moves by itself on the player page`() throws {
     let folder = try TemporaryFolder()
     let still = try ToolProcess("run", "list", "--json")
@@ -122,26 +90,5 @@ struct ToolFileTests {
       #expect(moving.contains("\"\(step)\""), "\(step)")
       #expect(!resting.contains("\"\(step)\""), "\(step)")
     }
-  }
-
-  @Test(.rows) func `elements on screen are listed without a word about others`() {
-    ToolTranscript.check(
-      """
-      # of a hundred items, and of five thousand
-      $ for n in 100 5000; do gridview run flow --items $n --elements visible | tail -n 1; done
-        … and 12 more elements on screen (--json lists all)
-        … and 12 more elements on screen (--json lists all)
-      $ for n in 100 5000; do gridview run flow --items $n --elements visible; done | grep 'not on'
-      = 1
-      # all of those on screen
-      $ gridview run list --items 100 --elements visible | grep -c ''
-      11
-      # and of all elements those that are not
-      $ gridview run list --items 100 | tail -n 1
-        … and 90 elements not on screen (--json lists all)
-      # none are left out: nothing is said of them
-      $ gridview run flow --items 70 | tail -n 1
-        … and 10 more elements on screen
-      """)
   }
 }

@@ -134,20 +134,16 @@ struct ToolHelpTests {
       let help = program == "gridview" ? "Commands: ⋯" : "See: \(program) --help"
       return "# \(parts[0])\n$ \(parts[0])\n! \(parts[1])\n! \(help)\n= 2\n"
     }
-    ToolTranscript.check(rows.joined())
-  }
-
-  @Test(.rows) func `all wrong options are told at once`() {
     ToolTranscript.check(
-      """
-      # four of them
-      $ gridview run --jsn flow --set --svg=a --svg=b --ascii=1
-      ! gridview run: unknown option --jsn; did you mean "--json"?
-      ! gridview run: --set needs a value
-      ! gridview run: --svg is given twice
-      ! gridview run: --ascii takes no value
-      ! See: gridview run --help
-      = 2
-      """)
+      rows.joined() + """
+        # four wrong options are told at once
+        $ gridview run --jsn flow --set --svg=a --svg=b --ascii=1
+        ! gridview run: unknown option --jsn; did you mean "--json"?
+        ! gridview run: --set needs a value
+        ! gridview run: --svg is given twice
+        ! gridview run: --ascii takes no value
+        ! See: gridview run --help
+        = 2
+        """)
   }
 }

@@ -12,8 +12,7 @@ struct ToolInterruptionTests {
     let tool = try RunningTool(["tour", "--out", folder.url.path])
     // The second stop has begun: the files of the first one are there, and others come.
     try tool.waitForError("2 of ")
-    kill(tool.process.processIdentifier, signal)
-    tool.process.waitUntilExit()
+    tool.end(with: signal)
     #expect(tool.process.terminationReason == .exit)
     #expect(tool.process.terminationStatus == 128 + signal)
     #expect(folder.names.count >= 2)
@@ -34,46 +33,15 @@ struct ToolInterruptionTests {
     let tool = try RunningTool(
       ["--files", "--seeds", "20", "--keep-going"], of: "gridfuzz", temporary: folder.url)
     try tool.waitForError(" of 20 files")
-    kill(tool.process.processIdentifier, SIGINT)
-    tool.process.waitUntilExit()
+    tool.end(with: SIGINT)
     #expect(tool.process.terminationStatus == 130)
     // The folder of its files went with it.
     #expect(folder.names == ["pipe"])
     let reader = try RunningTool(["run", folder.path("pipe")])
     // Opening a pipe to write to it waits until the tool reads it.
     let writer = open(folder.path("pipe"), O_WRONLY)
-    kill(reader.process.processIdentifier, SIGINT)
-    reader.process.waitUntilExit()
+    reader.end(with: SIGINT)
     close(writer)
     #expect(reader.process.terminationStatus == 130)
-  }
-}
-
-/// The tool while it runs, with what it says on its standard error.
-@ProcessActor
-private final class RunningTool {
-  let process = Process()
-  private let errors = Pipe()
-
-  init(_ arguments: [String], of program: String = "gridview", temporary: URL? = nil) throws {
-    process.executableURL = try BuildProduct.url(program)
-    process.arguments = arguments
-    var environment = ProcessInfo.processInfo.environment
-    if let temporary { environment["TMPDIR"] = temporary.path }
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = errors
-    try process.run()
-  }
-
-  /// Reads until the tool has written a text; that it ends before is a failure.
-  func waitForError(_ text: String) throws {
-    var read = ""
-    while !read.contains(text) {
-      let part = errors.fileHandleForReading.availableData
-      try #require(!part.isEmpty, "\(read)")
-      read += String(decoding: part, as: UTF8.self)
-    }
   }
 }

@@ -82,6 +82,52 @@ struct ToolProcess {
   static func executable() throws -> URL { try BuildProduct.url("gridview") }
 }
 
+/// The tool, or another program of the package, while it runs.
+final class RunningTool {
+  let process = Process()
+  private let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+  private var buffer = Data()
+
+  init(_ arguments: [String], of program: String = "gridview", temporary: URL? = nil) throws {
+    process.executableURL = try BuildProduct.url(program)
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    if let temporary { environment["TMPDIR"] = temporary.path }
+    process.environment = environment
+    (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
+    try process.run()
+  }
+
+  /// Writes a line and waits for the answer; an empty one where the tool has ended.
+  func ask(_ line: String) throws -> String {
+    try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { buffer.removeSubrange(...end) }
+        return String(decoding: buffer[..<end], as: UTF8.self)
+      }
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { return "" }
+      buffer += more
+    }
+  }
+
+  /// Reads until the tool has written a text as a complaint; that it ends before is a failure.
+  func waitForError(_ text: String) throws {
+    var read = ""
+    while !read.contains(text) {
+      let part = errors.fileHandleForReading.availableData
+      try #require(!part.isEmpty, "\(read)")
+      read += String(decoding: part, as: UTF8.self)
+    }
+  }
+
+  func end(with signal: Int32) {
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+  }
+}
+
 /// A folder that is there as long as this object.
 final class TemporaryFolder {
   let url: URL

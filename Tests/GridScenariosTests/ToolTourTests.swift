@@ -58,7 +58,7 @@ struct ToolTourTests {
   @Test func `a fling and a snap are told moment by moment`() throws {
     let pages = try Tour.motionStops.map { try TourPages.page(of: $0) }
     #expect(pages.map(\.stop.scenario.id) == ["fling", "snap"])
-    let fling = pages[0].text().split(separator: "\n").map(String.init)
+    let fling = pages[0].text.split(separator: "\n").map(String.init)
     let thrown = fling.filter { $0.hasPrefix("thrown at ") }
     #expect(thrown.count == 2)
     #expect(thrown[0].hasPrefix("thrown at 6000 points a second: 900 → 0 in "))
@@ -74,7 +74,7 @@ struct ToolTourTests {
     #expect(bars.count > 8 && bars.contains { $0.hasSuffix(String(repeating: "█", count: 24)) })
 
     // Items are 162 points apart: every movement ends on one.
-    let snap = pages[1].text()
+    let snap = pages[1].text
     let ends = snap.matches(of: /→ (\d+) in/).compactMap { Int($0.1) }
     #expect(ends.count == 4 && ends.allSatisfy { $0 % 162 == 0 }, "\(snap)")
     #expect(ends[2] - ends[1] == 162, "a page at a time")
@@ -82,6 +82,6 @@ struct ToolTourTests {
     #expect(snap.contains("scrolled to item 0-9: \(ends[2]) → \(9 * 162) in 0.3 s"))
     let carousel = try #require(Tour.layoutStops.first { $0.scenario.id == "carousel" })
     #expect(
-      try TourPages.page(of: carousel).text().contains("let go on the way to 470, 0: 0 → 486 in "))
+      try TourPages.page(of: carousel).text.contains("let go on the way to 470, 0: 0 → 486 in "))
   }
 }

@@ -43,15 +43,19 @@ import Testing
       let commands = [
         "", "run --help", "list", "explain", "explain E-50 missing-item",
         "run wide.json --ascii --trace --why 'cell 0-3'", "audit wide.json circle",
-        "run carousel --items 9 --ascii",
+        "run carousel --items 9 --ascii", "list mosaicGrid",
       ]
       let script = commands.map { "\"$GRIDVIEW\" \($0)" }.joined(separator: "\n")
       let session = try TerminalSession(
-        script, columns: columns, environment: ["TERM": "xterm"], in: folder)
+        script, columns: columns, environment: ["TERM": "xterm", "NO_COLOR": ""], in: folder)
       #expect(session.screen.count > 300)
       Self.expectFit(session, columns)
       #expect(session.screen.contains { $0.contains("照片 0") })
-      #expect(session.bytes.contains("\u{1B}[1m"))
+      #expect(session.bytes.contains("\u{1B}[1mmosaicGrid\u{1B}[0m"))
+      let json = try TerminalSession(
+        "\"$GRIDVIEW\" list mosaicGrid --json", columns: columns, environment: ["TERM": "xterm"],
+        in: folder)
+      #expect(json.bytes.contains("mosaicGrid") && !json.bytes.contains("\u{1B}"))
     }
 
     @Test(arguments: [["NO_COLOR": "1", "TERM": "xterm"], ["TERM": "dumb"]])
