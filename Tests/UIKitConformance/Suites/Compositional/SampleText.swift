@@ -88,6 +88,48 @@ enum SampleText {
     return "\(name) \(Words.text(element.indexPath)) at \(Words.text(element.frame))\(z)"
   }
 
+  // MARK: Kept texts
+
+  /// Returns a text in which items that follow one another share a line: `cell 0-3 at 0,0,9,9 ·
+  /// 9,0,9,9` are the items 3 and 4.
+  static func packed(_ text: String) -> String {
+    var lines: [String] = []
+    var next = ""
+    for line in text.components(separatedBy: "\n") {
+      let parts = line.components(separatedBy: " at ")
+      if parts.count == 2, parts[0] == next {
+        let isFull = lines[lines.count - 1].count + parts[1].count > 97
+        if isFull {
+          lines.append("  · \(parts[1])")
+        } else {
+          lines[lines.count - 1] += " · \(parts[1])"
+        }
+      } else {
+        lines.append(line)
+      }
+      next = parts.count == 2 ? following(parts[0]) : ""
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns a packed text with a line for each element.
+  static func unpacked(_ text: String) -> String {
+    text.replacingOccurrences(of: "\n  · ", with: " · ").components(separatedBy: "\n").map { line in
+      let parts = line.components(separatedBy: " · ")
+      var name = parts[0].components(separatedBy: " at ")[0]
+      return parts.dropFirst().reduce(parts[0]) { lines, frame in
+        name = following(name)
+        return "\(lines)\n\(name) at \(frame)"
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// The name of the next item: `cell 0-4` behind `cell 0-3`.
+  private static func following(_ name: String) -> String {
+    let parts = name.split(separator: "-")
+    return "\(parts[0])-\(parts.last.flatMap { Int($0) }.map { $0 + 1 } ?? 0)"
+  }
+
   // MARK: Comparing
 
   /// The pixels of a point that kept texts are for.
