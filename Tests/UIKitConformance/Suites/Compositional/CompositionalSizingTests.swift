@@ -4,19 +4,36 @@ import UIKit
 /// Cells that size themselves in a compositional layout.
 @MainActor @Suite("Compositional layout: self-sizing")
 struct CompositionalSizingTests {
-  private func rows(
-    _ count: Int, estimate: CGFloat = 50, width: CGFloat = 320, height: CGFloat = 480,
-    heights: @escaping (IndexPath) -> CGFloat
+  private func stage(
+    _ section: NSCollectionLayoutSection, counts: [Int], height: ((IndexPath) -> CGFloat)?
   ) -> Stage<UICollectionViewCompositionalLayout> {
-    let size = box(.fractionalWidth(1), .estimated(estimate))
-    let section = NSCollectionLayoutSection(
-      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     let stage = Stage(
-      UICollectionViewCompositionalLayout(section: section), counts: [count], width: width,
-      height: height)
-    stage.showSamples(height: heights)
+      UICollectionViewCompositionalLayout(section: section), counts: counts, width: 320,
+      height: 480)
+    stage.showSamples(height: height)
     stage.layOut()
     return stage
+  }
+
+  private func rows(
+    _ count: Int, estimate: CGFloat = 50, heights: @escaping (IndexPath) -> CGFloat
+  ) -> Stage<UICollectionViewCompositionalLayout> {
+    let size = box(.fractionalWidth(1), .estimated(estimate))
+    let row = NSCollectionLayoutItem(layoutSize: size)
+    return stage(
+      NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [row])),
+      counts: [count], height: heights)
+  }
+
+  /// Cards beside each other, in lines with an estimate.
+  private func cards(
+    _ width: CGFloat, _ height: NSCollectionLayoutDimension, heights: [CGFloat]
+  ) -> Stage<UICollectionViewCompositionalLayout> {
+    let card = NSCollectionLayoutItem(layoutSize: box(.fractionalWidth(width), height))
+    let line = box(.fractionalWidth(1), .estimated(60))
+    return stage(
+      NSCollectionLayoutSection(group: .horizontal(layoutSize: line, subitems: [card])),
+      counts: [heights.count], height: { heights[$0.item] })
   }
 
   @Test("CL-48: rows are as high as their cells ask for", .tags(.measured))
@@ -52,7 +69,7 @@ struct CompositionalSizingTests {
     var first: CGFloat = 30
     let stage = rows(4) { $0.item == 0 ? first : 40 }
     first = 90
-    stage.update { stage.view.reloadItems(at: [path(0)]) }
+    stage.update { $0.reloadItems(at: [path(0)]) }
     stage.layOut()
     #expect((0..<4).map { stage.shownFrame($0)?.minY } == [0, 90, 130, 170])
   }
@@ -72,14 +89,7 @@ struct CompositionalSizingTests {
     "CL-49: cells beside each other keep their heights, the line has the greatest", .tags(.measured)
   )
   func neighbours() {
-    let card = NSCollectionLayoutItem(layoutSize: box(.fractionalWidth(0.5), .estimated(60)))
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(
-        layoutSize: box(.fractionalWidth(1), .estimated(60)), subitems: [card]))
-    let stage = Stage(
-      UICollectionViewCompositionalLayout(section: section), counts: [4], width: 320, height: 480)
-    stage.showSamples { [40, 90, 70, 50][$0.item] }
-    stage.layOut()
+    let stage = cards(0.5, .estimated(60), heights: [40, 90, 70, 50])
     #expect((0..<4).map { stage.shownFrame($0)?.height } == [40, 90, 70, 50])
     #expect((0..<4).map { stage.shownFrame($0)?.minY } == [0, 0, 90, 90])
     #expect(stage.view.contentSize.height == 160)
@@ -87,15 +97,7 @@ struct CompositionalSizingTests {
 
   @Test("CL-50: uniform siblings are as high as the highest of them", .tags(.documented))
   func uniform() {
-    let card = NSCollectionLayoutItem(
-      layoutSize: box(.fractionalWidth(1.0 / 3), .uniformAcrossSiblings(estimate: 60)))
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(
-        layoutSize: box(.fractionalWidth(1), .estimated(60)), subitems: [card]))
-    let stage = Stage(
-      UICollectionViewCompositionalLayout(section: section), counts: [3], width: 300, height: 480)
-    stage.showSamples { [40, 90, 70][$0.item] }
-    stage.layOut()
+    let stage = cards(1.0 / 3, .uniformAcrossSiblings(estimate: 60), heights: [40, 90, 70])
     #expect((0..<3).map { stage.shownFrame($0)?.height } == [90, 90, 90])
   }
 
@@ -108,11 +110,7 @@ struct CompositionalSizingTests {
     section.boundarySupplementaryItems = [
       title(UICollectionView.elementKindSectionHeader, .estimated(20))
     ]
-    let stage = Stage(
-      UICollectionViewCompositionalLayout(section: section), counts: [2, 2], width: 320,
-      height: 480)
-    stage.showSamples(height: nil)
-    stage.layOut()
+    let stage = stage(section, counts: [2, 2], height: nil)
     #expect(stage.shownFrame(0)?.minY == 36)
     #expect(stage.shownFrame(0, in: 1)?.minY == 160)
     #expect(stage.view.contentSize.height == 248)

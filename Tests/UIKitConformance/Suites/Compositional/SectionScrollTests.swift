@@ -107,65 +107,101 @@ struct SectionScrollTests {
     #expect(stage.shownFrame(0)?.midX == 160)
   }
 
-  // MARK: Scrolling to items
+  // MARK: Where it is then
 
-  @Test("a section scrolls to an item of it", .tags(.observed))
-  func scrollToItem() {
-    let stage = stage()
-    stage.view.scrollToItem(at: path(5), at: .centeredHorizontally, animated: false)
+  /// An action on a section that scrolls, and where it and some of its cards are then.
+  struct Act: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    let offset: CGFloat
+    let shown: [Int: CGFloat]
+    let body: @MainActor @Sendable (Stage<UICollectionViewCompositionalLayout>) -> Void
+
+    init(
+      _ name: String, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+      offset: CGFloat, shown: [Int: CGFloat],
+      body: @escaping @MainActor @Sendable (Stage<UICollectionViewCompositionalLayout>) -> Void
+    ) {
+      testDescription = name
+      self.behavior = behavior
+      self.offset = offset
+      self.shown = shown
+      self.body = body
+    }
+  }
+
+  private func expect(_ act: Act) {
+    let stage = stage(act.behavior)
+    act.body(stage)
     stage.layOut()
-    #expect(stage.shownFrame(5)?.midX == 160)
-    stage.view.scrollToItem(at: path(2), at: .left, animated: false)
-    stage.layOut()
-    #expect(shown(stage, 2) == 20)
     #expect(stage.view.contentOffset == .zero)
+    #expect(stage.view.numberOfItems(inSection: 0) == stage.source.counts[0])
+    #expect(stage.scrollView(ofSection: 0)?.contentOffset.x == act.offset)
+    for (item, x) in act.shown { #expect(shown(stage, item) == x, "card \(item)") }
   }
 
-  @Test("the view and its section both scroll to an item of a section off screen", .tags(.inferred))
-  func scrollToItemFarAway() {
-    let stage = stage(.groupPaging)
-    stage.scroll(to: 300)
-    #expect(stage.visibleItems(inSection: 0) == [])
-    stage.view.scrollToItem(at: path(4), at: [.top, .left], animated: false)
-    stage.layOut()
-    #expect(stage.view.contentOffset == .zero)
-    #expect(shown(stage, 4) == 20)
-  }
+  @Test(
+    "where a section is that was scrolled", .tags(.observed),
+    arguments: [
+      Act("a section scrolls to an item of it", .continuous, offset: 1010, shown: [5: 60]) {
+        $0.view.scrollToItem(at: path(5), at: .centeredHorizontally, animated: false)
+      },
+      Act("and to one at the left", .continuous, offset: 420, shown: [2: 20]) {
+        $0.scroll(section: 0, to: 1010)
+        $0.view.scrollToItem(at: path(2), at: .left, animated: false)
+      },
+      Act(
+        "a section keeps its offset while it is off screen", .continuous, offset: 500,
+        shown: [3: 150]
+      ) {
+        $0.scroll(section: 0, to: 500)
+        $0.scroll(to: 400)
+        #expect($0.visibleItems(inSection: 0) == [])
+        $0.scroll(to: 0)
+      },
+    ])
+  func scrolled(act: Act) { expect(act) }
 
-  // MARK: What lasts
-
-  @Test("a section keeps its offset while it is off screen", .tags(.observed))
-  func away() {
-    let stage = stage()
-    stage.scroll(section: 0, to: 500)
-    stage.scroll(to: 400)
-    #expect(stage.visibleItems(inSection: 0) == [])
-    stage.scroll(to: 0)
-    #expect(stage.scrollView(ofSection: 0)?.contentOffset.x == 500)
-    #expect(shown(stage, 3) == 150)
-  }
-
-  @Test("a reload keeps a section's offset", .tags(.inferred))
-  func reload() {
-    let stage = stage()
-    stage.scroll(section: 0, to: 500)
-    stage.view.reloadData()
-    stage.layOut()
-    #expect(stage.scrollView(ofSection: 0)?.contentOffset.x == 500)
-    #expect(shown(stage, 3) == 150)
-  }
-
-  @Test("a reload with fewer items stops at the new end", .tags(.inferred))
-  func shorter() {
-    let stage = stage()
-    stage.scroll(section: 0, to: 1500)
-    stage.source.counts[0] = 3
-    stage.view.reloadData()
-    stage.layOut()
-    // Three cards are 620 long, and 280 of them show.
-    #expect(stage.scrollView(ofSection: 0)?.contentOffset.x == 340)
-    #expect(shown(stage, 2) == 100)
-  }
+  @Test(
+    "where a section is after a reload or an update", .tags(.inferred),
+    arguments: [
+      Act(
+        "the view and its section scroll to an item off screen", .groupPaging, offset: 840,
+        shown: [4: 20]
+      ) {
+        $0.scroll(to: 300)
+        #expect($0.visibleItems(inSection: 0) == [])
+        $0.view.scrollToItem(at: path(4), at: [.top, .left], animated: false)
+      },
+      Act("a reload keeps a section's offset", .continuous, offset: 500, shown: [3: 150]) {
+        $0.scroll(section: 0, to: 500)
+        $0.view.reloadData()
+      },
+      // Three cards are 620 long, and 280 of them show.
+      Act(
+        "a reload with fewer items stops at the new end", .continuous, offset: 340, shown: [2: 100]
+      ) {
+        $0.scroll(section: 0, to: 1500)
+        $0.source.counts[0] = 3
+        $0.view.reloadData()
+      },
+      Act(
+        "an inserted card comes between the others, the offset stays", .groupPaging, offset: 420,
+        shown: [1: -190, 2: 20, 3: 230]
+      ) {
+        $0.scroll(section: 0, to: 420)
+        $0.update([11, 20]) { $0.insertItems(at: [path(0)]) }
+      },
+      // Six cards are 1250 long: the last offset is 970.
+      Act(
+        "cards that are deleted at the end take the end along", .groupPaging, offset: 970,
+        shown: [5: 100]
+      ) {
+        $0.scroll(section: 0, to: 5000)
+        $0.update([6, 20]) { $0.deleteItems(at: (6..<10).map { path($0) }) }
+      },
+    ])
+  func changed(act: Act) { expect(act) }
 
   @Test("another width keeps a place to rest", .tags(.inferred))
   func width() throws {
@@ -177,41 +213,11 @@ struct SectionScrollTests {
     #expect(offset.truncatingRemainder(dividingBy: 210) == 0)
   }
 
-  // MARK: Updates
-
-  @Test("an inserted card comes between the others, the offset stays", .tags(.inferred))
-  func insert() {
-    let stage = stage(.groupPaging)
-    stage.scroll(section: 0, to: 420)
-    stage.update {
-      stage.source.counts[0] = 11
-      stage.view.insertItems(at: [path(0)])
-    }
-    stage.layOut()
-    #expect(stage.view.numberOfItems(inSection: 0) == 11)
-    #expect(stage.scrollView(ofSection: 0)?.contentOffset.x == 420)
-    #expect([1, 2, 3].map { shown(stage, $0) } == [-190, 20, 230])
-  }
-
-  @Test("cards that are deleted at the end take the end along", .tags(.inferred))
-  func delete() {
-    let stage = stage(.groupPaging)
-    stage.scroll(section: 0, to: 5000)
-    stage.update {
-      stage.source.counts[0] = 6
-      stage.view.deleteItems(at: (6..<10).map { path($0) })
-    }
-    stage.layOut()
-    // Six cards are 1250 long: the last offset is 970.
-    #expect(stage.scrollView(ofSection: 0)?.contentOffset.x == 970)
-    #expect(stage.shownFrame(5)?.maxX == 300)
-  }
-
   @Test("a cell goes along when its item moves within the row", .tags(.inferred))
   func move() throws {
     let stage = stage()
     let cell = try #require(stage.cell(0))
-    stage.update { stage.view.moveItem(at: path(0), to: path(1)) }
+    stage.update { $0.moveItem(at: path(0), to: path(1)) }
     stage.layOut()
     #expect(stage.cell(1) === cell)
     #expect(shown(stage, 1) == 230)
@@ -224,10 +230,7 @@ struct SectionScrollTests {
     stage.layOut()
     stage.scroll(section: 0, to: 300)
     stage.scroll(section: 1, to: 120)
-    stage.update {
-      stage.source.counts = [8, 8, 8]
-      stage.view.insertSections(IndexSet(integer: 0))
-    }
+    stage.update([8, 8, 8]) { $0.insertSections(IndexSet(integer: 0)) }
     stage.layOut()
     #expect((0..<3).map { stage.scrollView(ofSection: $0)?.contentOffset.x } == [0, 300, 120])
   }

@@ -21,24 +21,14 @@ final class Recorder {
   func calls(of parts: Part..., during body: () -> Void) -> String {
     let start = lines.count
     body()
-    return text(lines[start...], of: parts)
-  }
-
-  /// As `calls(of:during:)`, each line only where it comes first.
-  func firstCalls(of parts: Part..., during body: () -> Void) -> String {
-    let start = lines.count
-    body()
-    var seen: Set<String> = []
-    return text(lines[start...].filter { seen.insert($0).inserted }, of: parts)
+    return calls(of: parts, in: lines[start...]).joined(separator: "\n")
   }
 
   /// Some lines in the order in which their calls came first; without those that did not come.
   func order(of wanted: [String], during body: () -> Void) -> [String] {
     let start = lines.count
     body()
-    let came = lines[start...]
-    return wanted.compactMap { line in came.firstIndex(of: line).map { (line, $0) } }
-      .sorted { $0.1 < $1.1 }.map(\.0)
+    return order(of: wanted, in: lines[start...])
   }
 
   /// How many calls with a line there were while something happened.
@@ -48,12 +38,21 @@ final class Recorder {
     return lines[start...].filter { $0 == line }.count
   }
 
-  private func text(_ lines: some Sequence<String>, of parts: [Part]) -> String {
+  /// - Parameter onlyFirst: Whether each line counts only where it comes first.
+  func calls(
+    of parts: [Part], in lines: some Sequence<String>, onlyFirst: Bool = false
+  ) -> [String] {
     let words = Set((parts.isEmpty ? Part.allCases : parts).map(\.rawValue))
     var kept: [String] = []
     for line in lines where words.contains(String(line.prefix { $0 != " " })) {
-      if kept.last != line { kept.append(line) }
+      if onlyFirst ? !kept.contains(line) : kept.last != line { kept.append(line) }
     }
-    return kept.joined(separator: "\n")
+    return kept
+  }
+
+  func order(of wanted: [String], in lines: some Collection<String>) -> [String] {
+    let lines = Array(lines)
+    return wanted.compactMap { line in lines.firstIndex(of: line).map { (line, $0) } }
+      .sorted { $0.1 < $1.1 }.map(\.0)
   }
 }

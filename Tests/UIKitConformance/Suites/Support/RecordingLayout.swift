@@ -13,6 +13,8 @@ class RecordingLayout: UICollectionViewLayout {
   var headerHeight: CGFloat = 0
   /// The layout's answer to a change of the bounds.
   var followsBounds = false
+  /// Whether it answers all elements, wherever they are asked for.
+  var answersEverything = false
   /// Changes each element's attributes when they are made.
   var adjust: ((UICollectionViewLayoutAttributes) -> Void)?
   /// Where it wants the offset after updates and switches; nil for where it is proposed.
@@ -67,7 +69,7 @@ class RecordingLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     note("elements")
-    return elements.filter { $0.frame.intersects(rect) }
+    return elements.filter { answersEverything || $0.frame.intersects(rect) }
   }
 
   override func layoutAttributesForItem(

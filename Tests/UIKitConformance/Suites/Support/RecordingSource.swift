@@ -9,6 +9,9 @@ final class RecordingSource: NSObject, UICollectionViewDataSource {
   weak var recorder: Recorder?
   /// Sees each cell before it is handed over.
   var configure: ((UICollectionViewCell, IndexPath) -> Void)?
+  /// Makes cells and views in place of the data source.
+  var makeCell: ((UICollectionView, IndexPath) -> UICollectionViewCell)?
+  var makeView: ((UICollectionView, String, IndexPath) -> UICollectionReusableView)?
   var canMove = true
 
   init(_ counts: [Int]) {
@@ -35,8 +38,10 @@ final class RecordingSource: NSObject, UICollectionViewDataSource {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     note("cell \(Words.text(indexPath))")
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: RecordingSource.cell, for: indexPath)
+    let cell =
+      makeCell?(collectionView, indexPath)
+      ?? collectionView.dequeueReusableCell(
+        withReuseIdentifier: RecordingSource.cell, for: indexPath)
     (cell as? RecordingCell)?.recorder = recorder
     configure?(cell, indexPath)
     return cell
@@ -48,8 +53,9 @@ final class RecordingSource: NSObject, UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     let name = kind == UICollectionView.elementKindSectionHeader ? "header" : "footer"
     note("\(name) \(Words.text(indexPath))")
-    return collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: RecordingSource.view, for: indexPath)
+    return makeView?(collectionView, kind, indexPath)
+      ?? collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: RecordingSource.view, for: indexPath)
   }
 
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)

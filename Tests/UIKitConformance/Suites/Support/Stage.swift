@@ -10,9 +10,13 @@ final class Stage<Layout: UICollectionViewLayout> {
   let window: UIWindow
   let view: UICollectionView
   let layout: Layout
-  let source: RecordingSource
+  private(set) var source: RecordingSource
   let delegate = RecordingDelegate()
   let recorder = Recorder()
+  /// Cells and headers, with the places that they had when they were kept.
+  private var kept: [(view: UICollectionReusableView, place: String)] = []
+
+  static var header: String { UICollectionView.elementKindSectionHeader }
 
   init(_ layout: Layout, counts: [Int], width: CGFloat = 100, height: CGFloat = 200) {
     let frame = CGRect(x: 0, y: 0, width: width, height: height)
@@ -50,9 +54,21 @@ final class Stage<Layout: UICollectionViewLayout> {
     view.layoutIfNeeded()
   }
 
-  /// A batch update without animation.
-  func update(_ updates: @escaping () -> Void) {
-    UIView.performWithoutAnimation { view.performBatchUpdates(updates) }
+  /// A batch update without animation, in which the data source has other counts.
+  func update(_ counts: [Int]? = nil, _ changes: @escaping (UICollectionView) -> Void) {
+    UIView.performWithoutAnimation {
+      view.performBatchUpdates {
+        if let counts { self.source.counts = counts }
+        changes(self.view)
+      }
+    }
+  }
+
+  /// Has another data source with other counts.
+  func replaceSource(with counts: [Int]) {
+    source = RecordingSource(counts)
+    source.recorder = recorder
+    view.dataSource = source
   }
 
   // MARK: What shows
@@ -62,6 +78,29 @@ final class Stage<Layout: UICollectionViewLayout> {
 
   func cell(_ item: Int, in section: Int = 0) -> RecordingCell? {
     view.cellForItem(at: path(item, in: section)) as? RecordingCell
+  }
+
+  /// The header of a section on screen.
+  func header(_ section: Int = 0) -> UICollectionReusableView? {
+    view.supplementaryView(forElementKind: Self.header, at: path(0, in: section))
+  }
+
+  /// Notes which cells and headers are where, for `former(of:)`.
+  func keep() {
+    for path in view.indexPathsForVisibleItems {
+      if let cell = view.cellForItem(at: path) { kept.append((cell, Words.text(path))) }
+    }
+    for path in view.indexPathsForVisibleSupplementaryElements(ofKind: Self.header) {
+      if let view = view.supplementaryView(forElementKind: Self.header, at: path) {
+        kept.append((view, Words.text(path)))
+      }
+    }
+  }
+
+  /// The place that a view had when views were kept.
+  func former(of view: UICollectionReusableView?) -> String {
+    guard let view else { return "none" }
+    return kept.last { $0.view === view }?.place ?? "new"
   }
 
   /// Items that are selected, ascending.
@@ -74,4 +113,13 @@ final class Stage<Layout: UICollectionViewLayout> {
 
   /// A distance from the start, brought to the nearest pixel.
   func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
+}
+
+extension Stage where Layout: RecordingLayout {
+  /// Changes each element's attributes from now on, and lays out.
+  func adjust(_ adjust: @escaping (UICollectionViewLayoutAttributes) -> Void) {
+    layout.adjust = adjust
+    layout.invalidateLayout()
+    layOut()
+  }
 }

@@ -26,6 +26,22 @@ enum Words {
     "[" + paths.map { text($0) }.joined(separator: ", ") + "]"
   }
 
+  /// Paths in ascending runs: `0-0 to 0-3 1-5`, or `none`.
+  static func runs(_ paths: [IndexPath]) -> String {
+    var runs: [[IndexPath]] = []
+    for path in paths.sorted() {
+      if let last = runs.last?.last, last.section == path.section, last.item + 1 == path.item {
+        runs[runs.count - 1].append(path)
+      } else {
+        runs.append([path])
+      }
+    }
+    let texts = runs.map { run in
+      run.count == 1 ? text(run[0]) : "\(text(run[0])) to \(text(run[run.count - 1]))"
+    }
+    return texts.isEmpty ? "none" : texts.joined(separator: " ")
+  }
+
   static func text(_ item: UICollectionViewUpdateItem) -> String {
     let before = item.indexPathBeforeUpdate.map { text($0) } ?? "none"
     let after = item.indexPathAfterUpdate.map { text($0) } ?? "none"

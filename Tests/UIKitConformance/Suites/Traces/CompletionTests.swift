@@ -16,16 +16,18 @@ final class CompletionTests: XCTestCase {
     }
   }
 
-  @MainActor private static func stage() -> Stage<RecordingLayout> {
-    let stage = Stage(RecordingLayout(), counts: [20])
-    stage.layOut()
-    return stage
+  /// Runs a test on a stage of twenty rows.
+  private static func play(_ body: @MainActor (Stage<RecordingLayout>) -> Void) {
+    MainActor.assumeIsolated {
+      let stage = Stage(RecordingLayout(), counts: [20])
+      stage.layOut()
+      body(stage)
+    }
   }
 
   // Documented.
   func testAnimatedOffsetsEndWithOneMessage() {
-    MainActor.assumeIsolated {
-      let stage = Self.stage()
+    Self.play { stage in
       let calls = stage.recorder.calls(of: .delegate) {
         stage.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
         Self.wait { stage.recorder.lines.contains("delegate didEndScrollingAnimation") }
@@ -40,8 +42,7 @@ final class CompletionTests: XCTestCase {
 
   // Observed.
   func testAnAnimatedOffsetThatIsThereAlreadyEndsWithNone() {
-    MainActor.assumeIsolated {
-      let stage = Self.stage()
+    Self.play { stage in
       let calls = stage.recorder.calls(of: .delegate) {
         stage.view.setContentOffset(.zero, animated: true)
         Self.wait(0.6)
@@ -52,8 +53,7 @@ final class CompletionTests: XCTestCase {
 
   // Documented.
   func testScrollingToAnItemEndsAsAnAnimatedOffset() {
-    MainActor.assumeIsolated {
-      let stage = Self.stage()
+    Self.play { stage in
       stage.view.scrollToItem(at: path(10), at: .top, animated: true)
       XCTAssertNotEqual(stage.view.contentOffset.y, 500)
       Self.wait { stage.recorder.lines.contains("delegate didEndScrollingAnimation") }
@@ -64,8 +64,7 @@ final class CompletionTests: XCTestCase {
 
   // Documented.
   func testAnAnimationBlockSetsItsValuesAtOnceAndTellsItsEndLater() {
-    MainActor.assumeIsolated {
-      let stage = Self.stage()
+    Self.play { stage in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       stage.window.addSubview(view)
       var ends: [Bool] = []
@@ -81,8 +80,7 @@ final class CompletionTests: XCTestCase {
 
   // Documented: after the call. Inferred: the cell ends before the completion.
   func testADeletedCellEndsWithItsOldPathWhenTheAnimationEnds() {
-    MainActor.assumeIsolated {
-      let stage = Self.stage()
+    Self.play { stage in
       let deleted = stage.cell(1)
       var ends: [Bool] = []
       stage.view.performBatchUpdates {
@@ -105,8 +103,7 @@ final class CompletionTests: XCTestCase {
 
   // Observed.
   func testCompletionsOfNestedBatchesComeFromTheOutsideIn() {
-    MainActor.assumeIsolated {
-      let stage = Self.stage()
+    Self.play { stage in
       var order: [String] = []
       stage.view.performBatchUpdates {
         stage.source.counts = [21]
@@ -124,8 +121,7 @@ final class CompletionTests: XCTestCase {
 
   // Documented.
   func testABatchWithoutAnimationIsCompletedToo() {
-    MainActor.assumeIsolated {
-      let stage = Self.stage()
+    Self.play { stage in
       var ends: [Bool] = []
       UIView.performWithoutAnimation {
         stage.view.performBatchUpdates {
@@ -142,8 +138,7 @@ final class CompletionTests: XCTestCase {
 
   // Inferred.
   func testABatchWithNothingInItIsCompletedToo() {
-    MainActor.assumeIsolated {
-      let stage = Self.stage()
+    Self.play { stage in
       var ends: [Bool] = []
       stage.view.performBatchUpdates(nil) { ends.append($0) }
       Self.wait { !ends.isEmpty }
@@ -153,8 +148,7 @@ final class CompletionTests: XCTestCase {
 
   // Documented.
   func testACompletionMayBeginAnotherBatch() {
-    MainActor.assumeIsolated {
-      let stage = Self.stage()
+    Self.play { stage in
       var isDone = false
       stage.view.performBatchUpdates {
         stage.source.counts = [21]
@@ -176,8 +170,7 @@ final class CompletionTests: XCTestCase {
 
   // Documented: the hooks, and the completion. Inferred: which layout is asked.
   func testAnAnimatedSwitchAsksForStartsAndEndsAndIsCompleted() {
-    MainActor.assumeIsolated {
-      let stage = Self.stage()
+    Self.play { stage in
       stage.layout.name = "A"
       let other = RecordingLayout()
       other.name = "B"
@@ -203,8 +196,7 @@ final class CompletionTests: XCTestCase {
 
   // Documented: the layout, and the two flags. Observed: the order.
   func testATransitionThatIsFinishedInstallsTheNextLayout() {
-    MainActor.assumeIsolated {
-      let stage = Self.stage()
+    Self.play { stage in
       let other = RecordingLayout()
       other.rowHeight = 100
       var ends: [String] = []
@@ -225,8 +217,7 @@ final class CompletionTests: XCTestCase {
 
   // Documented.
   func testATransitionThatIsCancelledInstallsTheOldLayoutAgain() {
-    MainActor.assumeIsolated {
-      let stage = Self.stage()
+    Self.play { stage in
       var ends: [Bool] = []
       let between = stage.view.startInteractiveTransition(to: RecordingLayout()) { _, finished in
         ends.append(finished)

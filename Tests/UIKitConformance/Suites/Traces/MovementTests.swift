@@ -32,59 +32,50 @@ struct MovementTests {
     stage.layOut()
   }
 
-  @Test("IM-1: the data source is asked whether an item may move", .tags(.documented))
-  func begin() {
-    var hasBegun = false
-    #expect(
-      stage.recorder.count(of: "source canMove 0-1: true") {
-        hasBegun = stage.view.beginInteractiveMovementForItem(at: path(1))
-      } == 1)
-    #expect(hasBegun)
-    stage.view.cancelInteractiveMovement()
-    stage.source.canMove = false
-    #expect(!stage.view.beginInteractiveMovementForItem(at: path(2)))
-  }
-
-  @Test("IM-15: the data source moves the item at the end, once", .tags(.documented))
-  func end() {
-    #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
-    #expect(
-      stage.recorder.count(of: "source move 0-0 to 0-2") {
-        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 125))
-      } == 0)
-    let calls = stage.recorder.calls(of: .layout, .source) { stage.view.endInteractiveMovement() }
-      .split(separator: "\n")
-    #expect(calls.filter { $0.hasPrefix("source move") } == ["source move 0-0 to 0-2"])
-    #expect(calls.contains("layout end at [0-2], cancelled: false"))
-  }
-
-  @Test("IM-6, IM-9: the layout says which item's place a position is", .tags(.documented))
-  func target() {
-    #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
-    let calls = stage.recorder.calls(of: .layout) {
-      stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 125))
+  @Test(
+    "an item is moved by hand", .tags(.documented),
+    arguments: Script.all(
+      """
+      # IM-1: the data source is asked whether an item may move
+      > begin 1
+      1 of: source canMove 0-1: true
+      = begun true
+      > cancel; refuse; begin 2
+      = begun false
+      # IM-15: the data source moves the item at the end, once
+      > begin 0; drag
+      0 of: source move
+      > end
+      1 of: source move
+      heard: source move 0-0 to 0-2; layout end at [0-2], cancelled: false
+      # IM-6, IM-9: the layout says which item's place a position is
+      > begin 0; drag
+      heard: layout target of 0-0: 0-2
+      # changes are not committed while an item is moved
+      = uncommitted false
+      > begin 0
+      = uncommitted true
+      # IM-17: a cancelled item goes back, and the data source is not told
+      > begin 0; drag
+      > cancel
+      0 of: source move
+      heard: cancelled: true
+      = place 0: 0,0,100,50
+      """))
+  func documented(script: Script) {
+    let (view, source) = (stage.view, stage.source)
+    var begun = false
+    var steps: [String: () -> Void] = [
+      "drag": { view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 125)) },
+      "end": { view.endInteractiveMovement() },
+      "cancel": { view.cancelInteractiveMovement() },
+      "refuse": { source.canMove = false },
+    ]
+    for item in 0..<3 {
+      steps["begin \(item)"] = { begun = view.beginInteractiveMovementForItem(at: path(item)) }
     }
-    #expect(calls.contains("layout target of 0-0: 0-2"))
-    stage.view.cancelInteractiveMovement()
-  }
-
-  @Test("changes are not committed while an item is moved", .tags(.documented))
-  func uncommitted() {
-    #expect(!stage.view.hasUncommittedUpdates)
-    #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
-    #expect(stage.view.hasUncommittedUpdates)
-    stage.view.cancelInteractiveMovement()
-  }
-
-  @Test("IM-17: a cancelled item goes back, and the data source is not told", .tags(.documented))
-  func cancel() {
-    #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
-    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 125))
-    let calls = stage.recorder.calls(of: .layout, .source) {
-      stage.view.cancelInteractiveMovement()
-    }
-    #expect(!calls.contains("source move"))
-    #expect(calls.contains("cancelled: true"))
-    #expect(stage.view.layoutAttributesForItem(at: path(0))?.frame.minY == 0)
+    script.run(
+      on: stage, steps: steps,
+      claims: ["begun": { "\(begun)" }, "uncommitted": { "\(view.hasUncommittedUpdates)" }])
   }
 }

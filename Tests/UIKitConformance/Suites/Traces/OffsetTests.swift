@@ -12,46 +12,52 @@ struct OffsetTests {
     stage.layOut()
   }
 
-  @Test("CS-8: a view starts at its inset", .tags(.observed))
-  func start() {
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: -20))
-    #expect(stage.view.adjustedContentInset.top == 20)
+  @Test(
+    "offsets set by program are taken as they are", .tags(.documented),
+    arguments: Script.all(
+      """
+      # S1.1: the offset is the origin of the bounds
+      > offset 70
+      = origin 0,70
+      > bounds 90 400
+      = offset 0,90
+      # S1.4, C2.6: one message a change, none without
+      > offset 70; offset 70; set 80; bounds 90 400
+      delegate: delegate didScroll to 0,70; delegate didScroll to 0,80; delegate didScroll to 0,90
+      = moving false
+      # S1.7: offsets by program are not held to the content
+      > scroll -500
+      = offset 0,-500
+      > scroll 5000
+      = offset 0,5000; visible none
+      # S1.8: the least distance that shows a rectangle
+      > scroll 100; show 200 10
+      = offset 0,100
+      # SC-8: an item that is scrolled to is one message, and no end of an animation
+      > item 10
+      delegate: delegate didScroll to 0,480
+      > lay out
+      = visible 0-9 to 0-17
+      # SC-15: an item is scrolled to whatever the user may do
+      > forbid; item 10
+      = offset 0,480
+      """))
+  func documented(script: Script) {
+    script.run(on: stage, steps: ["forbid": { stage.view.isScrollEnabled = false }])
   }
 
-  @Test("S1.1: the offset is the origin of the bounds", .tags(.documented))
-  func origin() {
-    stage.view.contentOffset = CGPoint(x: 0, y: 70)
-    #expect(stage.view.bounds.origin == CGPoint(x: 0, y: 70))
-    stage.view.bounds.origin.y = 90
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 90))
-  }
-
-  @Test("S1.4, C2.6: one message a change, none without", .tags(.documented))
-  func messages() {
-    #expect(
-      stage.recorder.calls(of: .delegate) {
-        stage.view.contentOffset = CGPoint(x: 0, y: 70)
-        stage.view.contentOffset = CGPoint(x: 0, y: 70)
-        stage.view.setContentOffset(CGPoint(x: 0, y: 80), animated: false)
-        stage.view.bounds.origin.y = 90
-      } == """
-        delegate didScroll to 0,70
-        delegate didScroll to 0,80
-        delegate didScroll to 0,90
-        """)
-    #expect(!stage.view.isDragging)
-    #expect(!stage.view.isTracking)
-    #expect(!stage.view.isDecelerating)
-  }
-
-  @Test("S1.7: offsets by program are not held to the content", .tags(.documented))
-  func outside() {
-    stage.scroll(to: -500)
-    #expect(stage.view.contentOffset.y == -500)
-    stage.scroll(to: 5000)
-    #expect(stage.view.contentOffset.y == 5000)
-    #expect(stage.view.visibleCells.isEmpty)
-  }
+  @Test(
+    "a view starts at its inset, and stays where it is", .tags(.observed),
+    arguments: Script.all(
+      """
+      # CS-8: a view starts at its inset
+      = offset 0,-20; inset 20
+      # S1.13: an inset that grows later moves nothing
+      > scroll 100
+      > inset 60; lay out
+      = offset 0,100; inset 60
+      """))
+  func observed(script: Script) { script.run(on: stage) }
 
   @Test("S1.2, S1.3: an offset is brought to whole pixels", .tags(.observed))
   func pixels() {
@@ -68,20 +74,16 @@ struct OffsetTests {
     #expect(stage.view.contentOffset.y == 230)
   }
 
-  @Test("S1.8: the least distance that shows a rectangle", .tags(.documented))
-  func rectangles() {
-    stage.scroll(to: 100)
-    stage.view.scrollRectToVisible(CGRect(x: 0, y: 200, width: 10, height: 10), animated: false)
-    #expect(stage.view.contentOffset.y == 100)
-  }
-
   @Test(
-    "section 14: where an item is scrolled to", .tags(.observed),
+    "section 14, SC-3: where an item is scrolled to", .tags(.observed),
     arguments: [
-      (10, UICollectionView.ScrollPosition.top, 480), (10, .bottom, 180),
-      (10, .centeredVertically, 330), (0, .bottom, -20), (19, .top, 630),
-    ] as [(Int, UICollectionView.ScrollPosition, CGFloat)])
-  func items(item: Int, position: UICollectionView.ScrollPosition, y: CGFloat) {
+      (-20, 10, UICollectionView.ScrollPosition.top, 480), (-20, 10, .bottom, 180),
+      (-20, 10, .centeredVertically, 330), (-20, 0, .bottom, -20), (-20, 19, .top, 630),
+      // Without a position along the axis the least distance, none where the item shows.
+      (100, 4, .left, 100), (100, 12, .left, 280), (100, 1, .left, 30),
+    ] as [(CGFloat, Int, UICollectionView.ScrollPosition, CGFloat)])
+  func items(start: CGFloat, item: Int, position: UICollectionView.ScrollPosition, y: CGFloat) {
+    stage.scroll(to: start)
     stage.view.scrollToItem(at: path(item), at: position, animated: false)
     #expect(stage.view.contentOffset.y == y)
   }
@@ -103,52 +105,13 @@ struct OffsetTests {
     #expect(stage.view.contentOffset == CGPoint(x: x, y: 0))
   }
 
-  @Test(
-    "SC-3: along an axis without a position the least distance, none where the item shows",
-    .tags(.observed), arguments: [(4, 100), (12, 280), (1, 30)] as [(Int, CGFloat)])
-  func leastDistance(item: Int, y: CGFloat) {
-    stage.scroll(to: 100)
-    stage.view.scrollToItem(at: path(item), at: .left, animated: false)
-    #expect(stage.view.contentOffset.y == y)
-  }
-
-  @Test(
-    "SC-8: an item that is scrolled to is one message, and no end of an animation",
-    .tags(.documented))
-  func itemMessages() {
-    #expect(
-      stage.recorder.calls(of: .delegate) {
-        stage.view.scrollToItem(at: path(10), at: .top, animated: false)
-      } == "delegate didScroll to 0,480")
-    stage.layOut()
-    #expect(stage.visibleItems.first == "0-9")
-  }
-
-  @Test("SC-15: whatever the user may do", .tags(.documented))
-  func scrollingOff() {
-    stage.view.isScrollEnabled = false
-    stage.view.scrollToItem(at: path(10), at: .top, animated: false)
-    #expect(stage.view.contentOffset.y == 480)
-  }
-
   @Test("SC-13: of a transformed item the box around it counts", .tags(.documented))
   func transformed() {
-    stage.layout.adjust = {
+    stage.adjust {
       if $0.indexPath.item == 10 { $0.transform = CGAffineTransform(scaleX: 1, y: 2) }
     }
-    stage.layout.invalidateLayout()
-    stage.layOut()
     stage.view.scrollToItem(at: path(10), at: .top, animated: false)
     // The box is from 475 to 575.
     #expect(stage.view.contentOffset.y == 455)
-  }
-
-  @Test("S1.13: an inset that grows later moves nothing", .tags(.observed))
-  func insets() {
-    stage.scroll(to: 100)
-    stage.view.contentInset.top = 60
-    stage.layOut()
-    #expect(stage.view.contentOffset.y == 100)
-    #expect(stage.view.adjustedContentInset.top == 60)
   }
 }

@@ -10,15 +10,33 @@ struct ReuseTests {
     stage.layOut()
   }
 
-  private func objects() -> Set<ObjectIdentifier> {
-    Set(stage.view.visibleCells.map { ObjectIdentifier($0) })
-  }
+  @Test(
+    "cells that are not used again are not cleaned", .tags(.documented),
+    arguments: Script.all(
+      """
+      # RU-5: fresh cells are not cleaned
+      = visible 0-0 to 0-3; reuses 0: 0; reuses 1: 0; reuses 2: 0; reuses 3: 0
+      # a cell that stays is neither requested nor cleaned
+      > keep; scroll 60; scroll 10
+      0 of: source cell 0-2
+      = was 2: 0-2; reuses 2: 0
+      """))
+  func documented(script: Script) { script.run(on: stage) }
 
-  @Test("RU-5: fresh cells are not cleaned", .tags(.documented))
-  func fresh() {
-    #expect(stage.view.visibleCells.count == 4)
-    #expect((0..<4).allSatisfy { stage.cell($0)?.reuses == 0 })
-  }
+  @Test(
+    "cells that leave serve items that come", .tags(.inferred),
+    arguments: Script.all(
+      """
+      # RU-3: a page that scrolls needs no new cells
+      > keep; scroll 200
+      = visible 0-4 to 0-7; kept 4
+      > scroll 400
+      = visible 0-8 to 0-11; kept 4
+      # RU-13: the cell that left is the one that comes
+      > keep; scroll 50
+      = frame 0: none; was 4: 0-0; frame 4: 0,200,100,50
+      """))
+  func inferred(script: Script) { script.run(on: stage) }
 
   @Test(
     "RU-5: a cell that is used again is cleaned once, before the provider has it",
@@ -36,36 +54,6 @@ struct ReuseTests {
     }
     for y in [200, 400, 250, 800, 0] as [CGFloat] { stage.scroll(to: y) }
     #expect(usedAgain > 8)
-  }
-
-  @Test("RU-3: a page that scrolls needs no new cells", .tags(.inferred))
-  func noNewCells() {
-    let before = objects()
-    stage.scroll(to: 200)
-    #expect(objects() == before)
-    stage.scroll(to: 400)
-    #expect(objects() == before)
-  }
-
-  @Test("RU-13: the cell that left is the one that comes", .tags(.inferred))
-  func sameCell() {
-    let first = stage.cell(0)
-    stage.scroll(to: 50)
-    #expect(stage.cell(0) == nil)
-    #expect(stage.cell(4) === first)
-    #expect(stage.cell(4)?.frame == CGRect(x: 0, y: 200, width: 100, height: 50))
-  }
-
-  @Test("a cell that stays is neither requested nor cleaned", .tags(.documented))
-  func staying() {
-    let cell = stage.cell(2)
-    #expect(
-      stage.recorder.count(of: "source cell 0-2") {
-        stage.scroll(to: 60)
-        stage.scroll(to: 10)
-      } == 0)
-    #expect(stage.cell(2) === cell)
-    #expect(cell?.reuses == 0)
   }
 
   @Test("RU-7: identifiers", .tags(.documented))
@@ -117,8 +105,10 @@ struct ReuseTests {
     let second = UICollectionView.CellRegistration<RecordingCell, Int> { cell, _, item in
       cell.tag = -item
     }
-    let source = RegistrationSource(first, second)
-    stage.view.dataSource = source
+    stage.source.makeCell = { view, path in
+      view.dequeueConfiguredReusableCell(
+        using: path.item % 2 == 0 ? first : second, for: path, item: path.item)
+    }
     stage.view.reloadData()
     stage.layOut()
     #expect(stage.view.visibleCells.map(\.tag).sorted() == [-3, -1, 0, 2])
@@ -126,31 +116,6 @@ struct ReuseTests {
     stage.scroll(to: 200)
     #expect(Set([4, 6].compactMap { stage.cell($0).map { ObjectIdentifier($0) } }) == even)
     #expect(stage.view.visibleCells.map(\.tag).sorted() == [-7, -5, 4, 6])
-  }
-
-  /// Even items from one registration, odd ones from another.
-  private final class RegistrationSource: NSObject, UICollectionViewDataSource {
-    private let even: UICollectionView.CellRegistration<RecordingCell, Int>
-    private let odd: UICollectionView.CellRegistration<RecordingCell, Int>
-
-    init(
-      _ even: UICollectionView.CellRegistration<RecordingCell, Int>,
-      _ odd: UICollectionView.CellRegistration<RecordingCell, Int>
-    ) {
-      self.even = even
-      self.odd = odd
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 20 }
-
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueConfiguredReusableCell(
-        using: indexPath.item % 2 == 0 ? even : odd, for: indexPath, item: indexPath.item)
-    }
   }
 
   @Test("Q-1, Q-5: cells that are not there are nil", .tags(.documented))

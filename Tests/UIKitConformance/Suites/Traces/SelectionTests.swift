@@ -11,10 +11,6 @@ struct SelectionTests {
     stage.layOut()
   }
 
-  private func select(_ item: Int?, _ position: UICollectionView.ScrollPosition = []) {
-    stage.view.selectItem(at: item.map { path($0) }, animated: false, scrollPosition: position)
-  }
-
   @Test("S-1: defaults", .tags(.documented))
   func defaults() {
     #expect(stage.view.allowsSelection)
@@ -25,66 +21,49 @@ struct SelectionTests {
     #expect(stage.selectedItems == [])
   }
 
-  @Test("S-40, T11: the cell is told, the delegate is not", .tags(.documented))
-  func silent() {
-    let calls = stage.recorder.calls(of: .delegate) {
-      select(1)
-      select(2)
-      stage.view.deselectItem(at: path(2), animated: false)
-      select(nil)
-    }
-    #expect(calls == "")
-    select(3)
-    #expect(stage.cell(3)?.isSelected == true)
-    #expect(stage.cell(2)?.isSelected == false)
-  }
-
-  @Test("S-42: one takes the place of another", .tags(.documented))
-  func single() {
-    select(1)
-    select(2)
-    #expect(stage.selectedItems == ["0-2"])
-    #expect(stage.cell(1)?.isSelected == false)
-    #expect(stage.cell(2)?.isSelected == true)
-  }
-
-  @Test("S-43, S-44, S-47: several, one less, none", .tags(.documented))
-  func multiple() {
-    stage.view.allowsMultipleSelection = true
-    select(1)
-    select(3)
-    #expect(stage.selectedItems == ["0-1", "0-3"])
-    stage.view.deselectItem(at: path(1), animated: false)
-    #expect(stage.selectedItems == ["0-3"])
-    #expect(stage.cell(1)?.isSelected == false)
-    select(nil)
-    #expect(stage.selectedItems == [])
-    #expect(stage.cell(3)?.isSelected == false)
-  }
-
-  @Test("S-41: where nothing may be selected nothing is", .tags(.documented))
-  func notAllowed() {
-    stage.view.allowsSelection = false
-    select(1)
-    #expect(stage.selectedItems == [])
-    #expect(stage.cell(1)?.isSelected == false)
-  }
-
   @Test(
-    "S-45: with a position the item is scrolled to, without one nothing moves",
-    .tags(.documented))
-  func scrolls() {
-    select(15)
-    #expect(stage.view.contentOffset == .zero)
-    select(10, .top)
-    #expect(stage.view.contentOffset.y == 500)
-    select(10, .bottom)
-    #expect(stage.view.contentOffset.y == 350)
+    "a program selects, and the delegate is not told", .tags(.documented),
+    arguments: Script.all(
+      """
+      # S-40, T11: the cell is told, the delegate is not
+      > select 1; select 2; deselect 2; select none
+      delegate: none
+      > select 3
+      = selected 0-3
+      # S-42: one takes the place of another
+      > select 1; select 2
+      = selected 0-2
+      # S-43, S-44, S-47: several, one less, none
+      > several; select 1; select 3
+      = selected 0-1 0-3
+      > deselect 1
+      = selected 0-3
+      > select none
+      = selected none
+      # S-41: where nothing may be selected nothing is
+      > forbid; select 1
+      = selected none
+      # S-45: with a position the item is scrolled to, without one nothing moves
+      > select 15
+      = offset 0,0
+      > select 10 top
+      = offset 0,500
+      > select 10 bottom
+      = offset 0,350
+      """))
+  func documented(script: Script) {
+    let view = stage.view
+    script.run(
+      on: stage,
+      steps: [
+        "several": { view.allowsMultipleSelection = true },
+        "forbid": { view.allowsSelection = false },
+      ])
   }
 
   @Test("S-5, PF-8: a cell is selected before it is displayed", .tags(.observed))
   func comingBack() {
-    select(1)
+    stage.view.selectItem(at: path(1), animated: false, scrollPosition: [])
     stage.scroll(to: 400)
     #expect(stage.view.visibleCells.allSatisfy { !$0.isSelected })
     var states: [String] = []
@@ -115,7 +94,7 @@ struct SelectionTests {
     let selected = UIView()
     cell.backgroundView = background
     cell.selectedBackgroundView = selected
-    select(1)
+    stage.view.selectItem(at: path(1), animated: false, scrollPosition: [])
     cell.layoutIfNeeded()
     #expect(background.frame == cell.bounds)
     #expect(selected.frame == cell.bounds)

@@ -15,35 +15,45 @@ struct SupplementaryViewTests {
     stage.layOut()
   }
 
-  @Test("SV-1: what the layout answers is requested, with its kind and path", .tags(.documented))
-  func requested() {
-    #expect(
-      stage.view.indexPathsForVisibleSupplementaryElements(ofKind: header).sorted()
-        == [path(0), path(0, in: 1)])
-    #expect(
-      stage.view.supplementaryView(forElementKind: header, at: path(0, in: 1))?.frame
-        == CGRect(x: 0, y: 130, width: 100, height: 30))
-    #expect(stage.view.visibleSupplementaryViews(ofKind: header).count == 2)
-  }
+  @Test(
+    "headers are requested and displayed as cells are", .tags(.documented),
+    arguments: Script.all(
+      """
+      # SV-1: what the layout answers is requested, with its kind and path
+      = headers 0-0 1-0; header 1: 0,130,100,30
+      # DP-3, Q-8: they are displayed and end as cells do
+      > scroll 100
+      order: source header 2-0; delegate willDisplay view 2-0
+      = header 0: none
+      > scroll 160
+      1 of: delegate didEndDisplaying view 1-0
+      """))
+  func documented(script: Script) { script.run(on: stage) }
 
-  @Test("DP-3, Q-8: they are displayed and end as cells do", .tags(.documented))
-  func display() {
-    let coming = ["source header 2-0", "delegate willDisplay view 2-0"]
-    #expect(stage.recorder.order(of: coming) { stage.scroll(to: 100) } == coming)
-    #expect(stage.view.supplementaryView(forElementKind: header, at: path(0)) == nil)
-    #expect(
-      stage.recorder.count(of: "delegate didEndDisplaying view 1-0") {
-        stage.scroll(to: 160)
-      } == 1)
-  }
+  @Test(
+    "headers go with their sections, and serve others", .tags(.inferred),
+    arguments: Script.all(
+      """
+      # a header that left serves another section
+      > keep; scroll 100
+      = header was 2: 0-0
+      # SV-6: they go with their sections
+      > keep; update 1 2 2 2 2: insert section 0
+      = header was 1: 0-0; header 1: 0,80,100,30
+      """))
+  func inferred(script: Script) { script.run(on: stage) }
 
-  @Test("a header that left serves another section", .tags(.inferred))
-  func reuse() {
-    let first = stage.view.supplementaryView(forElementKind: header, at: path(0))
-    stage.scroll(to: 100)
-    #expect(
-      stage.view.supplementaryView(forElementKind: header, at: path(0, in: 2)) === first)
-  }
+  @Test(
+    "an update does not request headers again", .tags(.observed),
+    arguments: Script.all(
+      """
+      # SV-5: headers of sections that stay are not requested again
+      > keep
+      > update 3 2 2 2: insert 0-0
+      0 of: source header 0-0
+      = header was 0: 0-0
+      """))
+  func observed(script: Script) { script.run(on: stage) }
 
   @Test("SV-10: a header without height is not requested", .tags(.observed))
   func zeroHeight() {
@@ -54,33 +64,6 @@ struct SupplementaryViewTests {
     let calls = stage.recorder.calls(of: .source) { stage.layOut() }
     #expect(!calls.contains("header"))
     #expect(calls.contains("source footer 0-0"))
-  }
-
-  @Test(
-    "SV-5: headers of sections that stay are not requested again in an update",
-    .tags(.observed))
-  func updates() {
-    let first = stage.view.supplementaryView(forElementKind: header, at: path(0))
-    let calls = stage.recorder.calls(of: .source) {
-      stage.update {
-        stage.source.counts = [3, 2, 2, 2]
-        stage.view.insertItems(at: [path(0)])
-      }
-    }
-    #expect(!calls.contains("header 0-0"))
-    #expect(stage.view.supplementaryView(forElementKind: header, at: path(0)) === first)
-  }
-
-  @Test("SV-6: they go with their sections", .tags(.inferred))
-  func sections() {
-    let first = stage.view.supplementaryView(forElementKind: header, at: path(0))
-    stage.update {
-      stage.source.counts = [1, 2, 2, 2, 2]
-      stage.view.insertSections(IndexSet(integer: 0))
-    }
-    #expect(
-      stage.view.supplementaryView(forElementKind: header, at: path(0, in: 1)) === first)
-    #expect(first?.frame.minY == 80)
   }
 
   @Test(
@@ -153,10 +136,7 @@ struct SupplementaryViewTests {
     layout.headerHeight = 30
     let stage = Stage(layout, counts: [2])
     stage.layOut()
-    stage.update {
-      stage.source.counts = [3]
-      stage.view.insertItems(at: [path(0)])
-    }
+    stage.update([3]) { $0.insertItems(at: [path(0)]) }
     #expect(layout.askedKinds.contains("delete \(header)"))
     #expect(layout.askedKinds.contains("insert \(header)"))
   }

@@ -76,7 +76,7 @@ struct InvalidationContextTests {
     #expect(!context.invalidateEverything)
   }
 
-  @Test("base answers of a layout", .tags(.documented))
+  @Test("VW-10: base answers of a layout", .tags(.documented))
   func baseAnswers() {
     let layout = UICollectionViewLayout()
     #expect(layout.collectionView == nil)
@@ -90,6 +90,8 @@ struct InvalidationContextTests {
     #expect(
       layout.targetContentOffset(
         forProposedContentOffset: point, withScrollingVelocity: CGPoint(x: 9, y: 9)) == point)
+    #expect(layout.initialLayoutAttributesForAppearingItem(at: path(0)) == nil)
+    #expect(layout.finalLayoutAttributesForDisappearingItem(at: path(0)) == nil)
     #expect(layout.indexPathsToDeleteForSupplementaryView(ofKind: "tag") == [])
     #expect(layout.indexPathsToInsertForDecorationView(ofKind: "board") == [])
     #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
