@@ -4,92 +4,63 @@ import UIKit
 /// Lists made of a compositional layout and cells that are registered with their content.
 @MainActor @Suite("Compositional layout: lists")
 struct ListTests {
-  /// Fruit by section, in cells of a registration.
-  private final class Pantry: NSObject, UICollectionViewDataSource {
-    var shelves: [[String]]
-    let row: UICollectionView.CellRegistration<UICollectionViewListCell, String>
-    let header: UICollectionView.SupplementaryRegistration<UICollectionViewListCell>
-
-    init(
-      _ shelves: [[String]],
-      row: UICollectionView.CellRegistration<UICollectionViewListCell, String>
-    ) {
-      self.shelves = shelves
-      self.row = row
-      header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
-        elementKind: UICollectionView.elementKindSectionHeader
-      ) { view, _, path in
-        var content = view.defaultContentConfiguration()
-        content.text = "Shelf \(path.section + 1)"
-        view.contentConfiguration = content
-      }
+  /// Fruit by section, in cells of a registration, below headers of another.
+  private func show(
+    _ shelves: [[String]], _ configuration: UICollectionLayoutListConfiguration
+  ) -> Stage<UICollectionViewCompositionalLayout> {
+    let stage = Stage(
+      UICollectionViewCompositionalLayout.list(using: configuration),
+      counts: shelves.map(\.count), width: 320, height: 480)
+    let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { view, _, path in
+      var content = view.defaultContentConfiguration()
+      content.text = "Shelf \(path.section + 1)"
+      view.contentConfiguration = content
     }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { shelves.count }
-
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { shelves[section].count }
-
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueConfiguredReusableCell(
-        using: row, for: indexPath, item: shelves[indexPath.section][indexPath.item])
+    stage.source.makeView = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: header, for: path)
     }
+    fill(stage, shelves)
+    stage.layOut()
+    return stage
+  }
 
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+  private func fill(_ stage: Stage<UICollectionViewCompositionalLayout>, _ shelves: [[String]]) {
+    stage.source.makeCell = { [row] view, path in
+      view.dequeueConfiguredReusableCell(
+        using: row, for: path, item: shelves[path.section][path.item])
     }
   }
 
-  private func show(
-    _ shelves: [[String]], configuration: UICollectionLayoutListConfiguration
-  ) -> (view: UICollectionView, window: UIWindow, pantry: Pantry) {
-    let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
-    let window = UIWindow(frame: frame)
-    let view = UICollectionView(
-      frame: frame,
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-    let pantry = Pantry(
-      shelves,
-      row: UICollectionView.CellRegistration { cell, _, fruit in
-        var content = cell.defaultContentConfiguration()
-        content.text = fruit
-        cell.contentConfiguration = content
-        cell.accessories = [.disclosureIndicator(), .checkmark()]
-      })
-    view.contentInsetAdjustmentBehavior = .never
-    view.dataSource = pantry
-    window.addSubview(view)
-    window.isHidden = false
-    for _ in 0..<3 { view.layoutIfNeeded() }
-    return (view, window, pantry)
+  private let row = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+    cell, _, fruit in
+    var content = cell.defaultContentConfiguration()
+    content.text = fruit
+    cell.contentConfiguration = content
+    cell.accessories = [.disclosureIndicator(), .checkmark()]
   }
 
   private func text(_ cell: UICollectionViewCell?) -> String? {
     (cell?.contentConfiguration as? UIListContentConfiguration)?.text
   }
 
+  private let plain = UICollectionLayoutListConfiguration(appearance: .plain)
+
   @Test("rows are as wide as the list and at least 44 high", .tags(.documented))
   func rows() throws {
-    let list = show(
-      [["Apple", "Pear", "Quince"]],
-      configuration: UICollectionLayoutListConfiguration(appearance: .plain))
+    let list = show([["Apple", "Pear", "Quince"]], plain)
     let frames = try (0..<3).map { try #require(list.view.cellForItem(at: path($0))?.frame) }
     #expect(frames.allSatisfy { $0.width == 320 && $0.minX == 0 && $0.height >= 44 })
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxY == $1.minY })
     #expect(list.view.contentSize.height == frames.last?.maxY)
-    #expect((0..<3).map { text(list.view.cellForItem(at: path($0))) } == list.pantry.shelves[0])
+    #expect(
+      (0..<3).map { text(list.view.cellForItem(at: path($0))) } == ["Apple", "Pear", "Quince"])
   }
 
   @Test("accessories stay as they were set", .tags(.documented))
   func accessories() throws {
-    let list = show(
-      [["Apple"]], configuration: UICollectionLayoutListConfiguration(appearance: .plain))
+    let list = show([["Apple"]], plain)
     let cell = try #require(list.view.cellForItem(at: path(0)) as? UICollectionViewListCell)
     #expect(cell.accessories.map(\.accessoryType) == [.disclosureIndicator, .checkmark])
     cell.accessories = []
@@ -101,7 +72,7 @@ struct ListTests {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.headerMode = .supplementary
     let fruit = (0..<30).map { "Apple \($0)" }
-    let list = show([fruit, fruit], configuration: configuration)
+    let list = show([fruit, fruit], configuration)
     let kind = UICollectionView.elementKindSectionHeader
     #expect(
       text(list.view.supplementaryView(forElementKind: kind, at: path(0)) as? UICollectionViewCell)
@@ -117,7 +88,7 @@ struct ListTests {
     var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
     configuration.headerMode = .supplementary
     let fruit = (0..<30).map { "Apple \($0)" }
-    let list = show([fruit], configuration: configuration)
+    let list = show([fruit], configuration)
     let kind = UICollectionView.elementKindSectionHeader
     list.view.contentOffset.y = 400
     list.view.layoutIfNeeded()
@@ -126,8 +97,7 @@ struct ListTests {
 
   @Test("CL-63: an inset list leaves room at both sides", .tags(.inferred))
   func insets() throws {
-    let list = show(
-      [["Apple"]], configuration: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+    let list = show([["Apple"]], UICollectionLayoutListConfiguration(appearance: .insetGrouped))
     let frame = try #require(list.view.cellForItem(at: path(0))?.frame)
     #expect(frame.minX > 0)
     #expect(frame.midX == 160)
@@ -136,17 +106,13 @@ struct ListTests {
 
   @Test("rows are inserted and deleted as in any section", .tags(.inferred))
   func updates() {
-    let list = show(
-      [["Apple", "Pear", "Quince"]],
-      configuration: UICollectionLayoutListConfiguration(appearance: .plain))
-    UIView.performWithoutAnimation {
-      list.view.performBatchUpdates {
-        list.pantry.shelves[0] = ["Fig", "Apple", "Quince"]
-        list.view.deleteItems(at: [path(1)])
-        list.view.insertItems(at: [path(0)])
-      }
+    let list = show([["Apple", "Pear", "Quince"]], plain)
+    fill(list, [["Fig", "Apple", "Quince"]])
+    list.update {
+      $0.deleteItems(at: [path(1)])
+      $0.insertItems(at: [path(0)])
     }
-    for _ in 0..<3 { list.view.layoutIfNeeded() }
+    list.layOut()
     #expect(
       (0..<3).map { text(list.view.cellForItem(at: path($0))) } == ["Fig", "Apple", "Quince"])
   }

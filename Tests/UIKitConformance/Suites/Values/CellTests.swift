@@ -113,47 +113,21 @@ struct CellTests {
     ) { _, kind, path in
       handled.append("\(kind) \(Words.text(path))")
     }
-    let source = WordSource(registration, header)
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 10)
-    let stage = Stage(layout, counts: [])
-    stage.view.dataSource = source
+    let stage = Stage(layout, counts: [2])
+    stage.source.makeCell = { view, path in
+      view.dequeueConfiguredReusableCell(
+        using: registration, for: path, item: ["a", "b"][path.item])
+    }
+    stage.source.makeView = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    }
     stage.layOut()
     #expect(
       Set(handled) == [
         "0-0 a 50 × 50", "0-1 b 50 × 50", "UICollectionElementKindSectionHeader 0-0",
       ])
     #expect(handled.count == 3)
-  }
-
-  private final class WordSource: NSObject, UICollectionViewDataSource {
-    private let cells: UICollectionView.CellRegistration<UICollectionViewCell, String>
-    private let headers: UICollectionView.SupplementaryRegistration<UICollectionReusableView>
-
-    init(
-      _ cells: UICollectionView.CellRegistration<UICollectionViewCell, String>,
-      _ headers: UICollectionView.SupplementaryRegistration<UICollectionReusableView>
-    ) {
-      self.cells = cells
-      self.headers = headers
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 2 }
-
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueConfiguredReusableCell(
-        using: cells, for: indexPath, item: ["a", "b"][indexPath.item])
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
-    }
   }
 }
