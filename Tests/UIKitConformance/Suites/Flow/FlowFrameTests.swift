@@ -4,18 +4,22 @@ import UIKit
 /// Frames and content sizes of flow layouts.
 @MainActor @Suite("Flow layout: frames")
 struct FlowFrameTests {
+  /// Lays out, and holds all frames against those that a text has.
+  private func expect(
+    _ text: String, on stage: Stage<UICollectionViewFlowLayout>, delegate: FlowDelegate?
+  ) {
+    if let delegate { stage.view.delegate = delegate }
+    stage.layOut()
+    #expect(Frames(of: stage.view).differences(from: Frames(text), scale: stage.scale) == [])
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test(
     "insets, references and sizes from a delegate", .tags(.measured),
     arguments: try FlowRecording.all)
   func recordings(recording: FlowRecording) {
     for reference in recording.references {
-      let stage = recording.stage(reference)
-      let delegate = recording.delegate
-      stage.view.delegate = delegate
-      stage.layOut()
-      let expected = Frames(recording.text)
-      #expect(Frames(of: stage.view).differences(from: expected, scale: stage.scale) == [])
-      withExtendedLifetime(delegate) {}
+      expect(recording.text, on: recording.stage(reference), delegate: recording.delegate)
     }
   }
 
@@ -23,13 +27,8 @@ struct FlowFrameTests {
   func selfSizing(recording: SelfSizingRecording) {
     for estimate in recording.estimates {
       let stage = recording.stage(estimate: estimate)
-      let delegate = recording.delegate
-      stage.view.delegate = delegate
-      stage.layOut()
-      let expected = Frames(recording.text)
-      #expect(Frames(of: stage.view).differences(from: expected, scale: stage.scale) == [])
+      expect(recording.text, on: stage, delegate: recording.delegate)
       #expect(stage.view.contentSize == stage.layout.collectionViewContentSize)
-      withExtendedLifetime(delegate) {}
     }
   }
 
@@ -66,12 +65,7 @@ struct FlowFrameTests {
     example.layout.set(on: layout)
     let stage = Stage(
       layout, counts: example.counts, width: example.size.width, height: example.size.height)
-    let delegate = example.delegate
-    if delegate != nil { stage.view.delegate = delegate }
-    stage.layOut()
-    let expected = Frames(example.text)
-    #expect(Frames(of: stage.view).differences(from: expected, scale: stage.scale) == [])
-    withExtendedLifetime(delegate) {}
+    expect(example.text, on: stage, delegate: example.delegate)
   }
 
   @Test(

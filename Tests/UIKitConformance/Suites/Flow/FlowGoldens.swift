@@ -18,12 +18,9 @@ struct FlowGoldens: Decodable {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "GridCoreTests/Flow/FlowGoldens.json")
 
+  /// A mistake in the file is told with its place by the suite of the solvers.
   static func read() throws -> FlowGoldens {
-    do {
-      return try JSONDecoder().decode(FlowGoldens.self, from: Data(contentsOf: file))
-    } catch {
-      throw FlowGoldensError(error)
-    }
+    try JSONDecoder().decode(FlowGoldens.self, from: Data(contentsOf: file))
   }
 }
 
@@ -61,33 +58,5 @@ struct FlowGoldenLayout: Decodable, Sendable {
       layout.sectionInset = UIEdgeInsets(
         top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
     }
-  }
-}
-
-/// Why the goldens could not be read: the place in the file, and what is wrong there.
-struct FlowGoldensError: Error, CustomStringConvertible {
-  var description: String
-
-  init(_ error: any Error) {
-    let reason =
-      switch error as? DecodingError {
-      case .keyNotFound(let key, let context):
-        "\(Self.place(context.codingPath + [key])): expected a value, found nothing"
-      case .typeMismatch(_, let context), .valueNotFound(_, let context),
-        .dataCorrupted(let context):
-        "\(Self.place(context.codingPath)): \(context.debugDescription)"
-      default:
-        "\(error)"
-      }
-    description = "\(FlowGoldens.file.path): \(reason)"
-  }
-
-  /// A place as `flows[2].layout.itemSize`.
-  private static func place(_ path: [any CodingKey]) -> String {
-    let place = path.reduce("") { place, key in
-      if let index = key.intValue { return "\(place)[\(index)]" }
-      return place.isEmpty ? key.stringValue : "\(place).\(key.stringValue)"
-    }
-    return place.isEmpty ? "the whole" : place
   }
 }

@@ -84,35 +84,27 @@ struct FlowInvalidationTests {
     #expect(!plain.shouldInvalidateLayout(forBoundsChange: moved))
   }
 
-  @Test("FL-74: a pinned header stays at the top until its section ends", .tags(.documented))
-  func pinnedHeaders() {
+  // The first section ends at 550, and the second header pushes.
+  @Test(
+    "FL-74: a pinned header stays at the top until its section ends", .tags(.documented),
+    arguments: [(0, 0, 0), (120, 0, 120), (530, 0, 520), (530, 1, 550), (600, 1, 600)]
+      as [(CGFloat, Int, CGFloat)])
+  func pinnedHeaders(offset: CGFloat, section: Int, y: CGFloat) {
     let stage = pinned(headers: true, footers: false)
-    let kind = UICollectionView.elementKindSectionHeader
-    #expect(top(kind, 0, stage.view) == 0)
-    stage.scroll(to: 120)
-    #expect(top(kind, 0, stage.view) == 120)
-    // The first section ends at 550, and the second header pushes.
-    stage.scroll(to: 530)
-    #expect(top(kind, 0, stage.view) == 520)
-    #expect(top(kind, 1, stage.view) == 550)
-    stage.scroll(to: 600)
-    #expect(top(kind, 1, stage.view) == 600)
+    stage.scroll(to: offset)
+    #expect(top(UICollectionView.elementKindSectionHeader, section, stage.view) == y)
     #expect(stage.view.contentSize == CGSize(width: 100, height: 1100))
   }
 
+  // The second section begins at 550 with a header of 30, so its footer rests below that.
   @Test(
-    "FL-74: a pinned footer stays at the bottom from where its section begins",
-    .tags(.inferred))
-  func pinnedFooters() {
+    "FL-74: a pinned footer stays at the bottom from where its section begins", .tags(.inferred),
+    arguments: [(0, 0, 180), (100, 0, 280), (400, 0, 530), (400, 1, 580)]
+      as [(CGFloat, Int, CGFloat)])
+  func pinnedFooters(offset: CGFloat, section: Int, y: CGFloat) {
     let stage = pinned(headers: false, footers: true)
-    let kind = UICollectionView.elementKindSectionFooter
-    #expect(top(kind, 0, stage.view) == 180)
-    stage.scroll(to: 100)
-    #expect(top(kind, 0, stage.view) == 280)
-    stage.scroll(to: 400)
-    // The second section begins at 550 with a header of 30, so its footer rests below that.
-    #expect(top(kind, 0, stage.view) == 530)
-    #expect(top(kind, 1, stage.view) == 580)
+    stage.scroll(to: offset)
+    #expect(top(UICollectionView.elementKindSectionFooter, section, stage.view) == y)
   }
 
   @Test("FL-74: content insets move the edges that views are pinned to", .tags(.observed))
