@@ -15,22 +15,13 @@ struct TransformFunctionTests {
     #expect(CGAffineTransformInvert(base) == base.inverted())
     #expect(CGAffineTransformIsIdentity(CGAffineTransformIdentity))
     #expect(!CGAffineTransformEqualToTransform(base, turn))
-  }
-
-  @Test func `a concatenation applies the first of two transforms first`() {
-    let move = CGAffineTransformMakeTranslation(10, 0)
-    let grow = CGAffineTransformMakeScale(2, 2)
-    let point = CGPointMake(1, 1)
-    #expect(
-      CGPointApplyAffineTransform(point, CGAffineTransformConcat(move, grow))
-        == CGPoint(x: 22, y: 2))
-    #expect(
-      CGPointApplyAffineTransform(point, CGAffineTransformConcat(grow, move))
-        == CGPoint(x: 12, y: 2))
-    #expect(CGSizeApplyAffineTransform(CGSizeMake(3, 4), move) == CGSize(width: 3, height: 4))
-    #expect(
-      CGRectApplyAffineTransform(CGRectMake(1, 1, 2, 2), grow)
-        == CGRect(x: 2, y: 2, width: 4, height: 4))
+    let (point, size) = (CGPoint(x: 1, y: 2), CGSize(width: 3, height: 4))
+    let rect = CGRect(origin: point, size: size)
+    #expect(CGPointApplyAffineTransform(CGPointMake(1, 2), base) == point.applying(base))
+    #expect(CGSizeApplyAffineTransform(CGSizeMake(3, 4), base) == size.applying(base))
+    #expect(CGRectApplyAffineTransform(CGRectMake(1, 2, 3, 4), base) == rect.applying(base))
+    #expect(CGAffineTransformMakeTranslation(2, 3) == CGAffineTransform(translationX: 2, y: 3))
+    #expect(CGAffineTransformMakeScale(2, 3) == CGAffineTransform(scaleX: 2, y: 3))
   }
 
   @Test func `colours are their numbers`() {

@@ -120,6 +120,8 @@ struct GeometryTests {
     #expect("\(CGRect(x: 1, y: 2.5, width: 3, height: 4))" == "(1.0, 2.5, 3.0, 4.0)")
     #expect("\(CGPoint(x: -1, y: 0))" == "(-1.0, 0.0)")
     #expect("\(CGSize(width: 7, height: 8))" == "(7.0, 8.0)")
+    #expect(String(reflecting: CGPoint(x: -1, y: 0)) == "(-1.0, 0.0)")
+    #expect("\([CGPoint.zero])" == "[(0.0, 0.0)]")
   }
 
   @Test("paths", .tags(.documented))
