@@ -1,4 +1,5 @@
 import GridTesting
+import Testing
 import UIKit
 
 /// A window with a view in it, and what recognizers on it tell.
@@ -42,6 +43,29 @@ final class RecognizerRig: NSObject, UIGestureRecognizerDelegate {
 
   func tap(_ x: CGFloat = 100, _ y: CGFloat = 100, for seconds: TimeInterval = 0.05) {
     window.touch(.tap(at: CGPoint(x: x, y: y), for: seconds))
+  }
+
+  /// Steps of a finger: `tap 20,20; wait 0.1; hold 1; swipe 10,10 to 90,10 at 500; settle`, and
+  /// `touch` with a time and a place for each point.
+  func perform(_ steps: String) {
+    for step in steps.components(separatedBy: "; ") {
+      let numbers = step.split { $0 == " " || $0 == "," }.compactMap { Double($0) }
+      switch step.prefix(while: { $0 != " " }) {
+      case "tap" where numbers.isEmpty: tap()
+      case "tap": tap(numbers[0], numbers[1])
+      case "hold": tap(for: numbers[0])
+      case "wait": simulation.advance(by: numbers[0])
+      case "settle": simulation.settle()
+      case "swipe":
+        window.swipe(
+          from: CGPoint(x: numbers[0], y: numbers[1]), to: CGPoint(x: numbers[2], y: numbers[3]),
+          speed: numbers[4])
+      case "touch":
+        let points = stride(from: 0, to: numbers.count, by: 3).map { Array(numbers[$0..<$0 + 3]) }
+        window.touch(GridTouchScript(points))
+      default: Issue.record("there is no step \(step)")
+      }
+    }
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }

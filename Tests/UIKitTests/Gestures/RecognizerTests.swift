@@ -5,77 +5,135 @@ import UIKit
 
 @MainActor @Suite("Recognizers of one finger")
 struct RecognizerTests {
-  @Test(.rule("UM-2")) func `a tap is told once, with where it was`() {
-    let rig = RecognizerRig()
-    let tap = rig.add(UITapGestureRecognizer(), "tap")
-    var place = CGPoint.zero
-    @MainActor final class Reader: NSObject {
-      let read: (UITapGestureRecognizer) -> Void
-      init(_ read: @escaping (UITapGestureRecognizer) -> Void) { self.read = read }
-      func tapped(_ recognizer: UITapGestureRecognizer) { read(recognizer) }
+  /// Recognizers, what a finger does, and what they log.
+  private struct Row {
+    let name: String
+    let steps: String
+    let log: String
+    let setUp: @MainActor (RecognizerRig) -> Void
+
+    init(
+      _ name: String, _ steps: String, _ log: String,
+      setUp: @escaping @MainActor (RecognizerRig) -> Void
+    ) {
+      (self.name, self.steps, self.log, self.setUp) = (name, steps, log, setUp)
     }
-    let reader = Reader { place = $0.location(in: rig.view) }
-    tap.addTarget(reader, action: Selector("tapped:", Reader.tapped(_:)))
-    rig.tap(40, 70)
-    #expect(rig.log == ["tap ended"] && place == CGPoint(x: 40, y: 70))
-    #expect(tap.state == .possible && tap.numberOfTouches == 0)
-    // Held too long, and moved too far.
-    rig.tap(for: 1)
-    rig.window.swipe(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10), speed: 500)
-    #expect(rig.log == ["tap ended"])
-    tap.isEnabled = false
-    rig.tap()
-    #expect(rig.log == ["tap ended"])
   }
 
-  @Test(.rule("UM-2")) func `a recognizer made with a target tells it until it is taken away`() {
-    let rig = RecognizerRig()
-    let tap = UITapGestureRecognizer(target: rig, action: RecognizerRig.action)
-    tap.name = "made"
-    tap.addTarget(rig, action: RecognizerRig.action)
-    rig.view.addGestureRecognizer(tap)
-    rig.tap()
-    #expect(rig.log == ["made ended"])
-    tap.removeTarget(rig, action: nil)
-    rig.tap()
-    #expect(rig.log == ["made ended"])
+  private static func tap(_ rig: RecognizerRig) { rig.add(UITapGestureRecognizer(), "tap") }
+
+  private static func heldTap(_ rig: RecognizerRig) {
+    rig.add(UITapGestureRecognizer(), "tap").delegate = rig
   }
 
-  @Test(.rule("UM-2"))
-  func `a single tap that waits for a double tap to fail is told late, or never`() {
-    let rig = RecognizerRig()
+  /// A single tap that waits for a double tap to fail.
+  private static func twoTaps(_ rig: RecognizerRig) {
     let single = rig.add(UITapGestureRecognizer(), "single")
     let double = rig.add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
     single.require(toFail: double)
-    rig.tap()
-    #expect(rig.log == [])
-    rig.simulation.settle()
-    #expect(rig.log == ["single ended"])
-    rig.log = []
-    rig.tap()
-    rig.simulation.advance(by: 0.1)
-    rig.tap()
-    rig.simulation.settle()
-    #expect(rig.log == ["double ended"])
-    #expect(single.state == .possible && double.state == .possible)
   }
 
-  @Test(.rule("UM-2")) func `a long press begins while the finger rests, and follows it`() {
-    let rig = RecognizerRig()
-    let press = rig.add(UILongPressGestureRecognizer(), "press")
-    rig.window.touch(
-      GridTouchScript([
-        [0, 50, 50], [0.4, 55, 50], [0.6, 55, 50], [0.7, 90, 50], [0.8, 90, 50],
-      ]))
-    #expect(rig.log == ["press began", "press changed", "press ended"])
-    // Lifted too soon, and moved too far too soon.
-    rig.tap(for: 0.4)
-    rig.window.touch(GridTouchScript([[0, 50, 50], [0.4, 70, 50], [0.8, 70, 50]]))
-    #expect(rig.log.count == 3)
-    press.minimumPressDuration = 0
-    rig.tap()
-    #expect(rig.log.suffix(2) == ["press began", "press ended"])
+  private static func press(_ rig: RecognizerRig) {
+    rig.add(UILongPressGestureRecognizer(), "press")
+  }
+
+  /// A button in a corner of the view.
+  private static func button(_ rig: RecognizerRig, isEnabled: Bool = true) {
+    tap(rig)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    button.addAction(UIAction { _ in rig.log.append("button") }, for: .touchUpInside)
+    button.isEnabled = isEnabled
+    rig.view.addSubview(button)
+  }
+
+  /// Taps of a view and of one inside it.
+  private static func nested(_ rig: RecognizerRig) -> UITapGestureRecognizer {
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    rig.view.addSubview(inner)
+    let outer = rig.add(UITapGestureRecognizer(), "outer")
+    rig.add(UITapGestureRecognizer(), "inner", to: inner)
+    return outer
+  }
+
+  private static let rows = [
+    Row("a tap is told once", "tap", "tap ended", setUp: tap),
+    Row("a finger held too long is no tap", "hold 1", "", setUp: tap),
+    Row("a finger that moves too far is no tap", "swipe 10,10 to 90,10 at 500", "", setUp: tap),
+    Row("a tap that is off is not told", "tap", "") {
+      $0.add(UITapGestureRecognizer(), "tap").isEnabled = false
+    },
+    Row("a target that is added twice is told once", "tap", "made ended") {
+      let tap = UITapGestureRecognizer(target: $0, action: RecognizerRig.action)
+      $0.add(tap, "made")
+    },
+    Row("a target that is taken away is not told", "tap", "") {
+      $0.add(UITapGestureRecognizer(), "made").removeTarget($0, action: nil)
+    },
+    Row("a single tap waits for a double tap", "tap", "", setUp: twoTaps),
+    Row(
+      "a single tap is told when the double tap fails", "tap; settle", "single ended",
+      setUp: twoTaps),
+    Row(
+      "of two quick taps the double tap is told", "tap; wait 0.1; tap; settle", "double ended",
+      setUp: twoTaps),
+    Row(
+      "a long press begins while the finger rests, and follows it",
+      "touch 0,50,50 0.4,55,50 0.6,55,50 0.7,90,50 0.8,90,50",
+      "press began, press changed, press ended", setUp: press),
+    Row("a finger lifted too soon is no long press", "hold 0.4", "", setUp: press),
+    Row(
+      "a finger that moves too soon is no long press", "touch 0,50,50 0.4,70,50 0.8,70,50", "",
+      setUp: press),
+    Row("a long press without a least time", "tap", "press began, press ended") {
+      $0.add(UILongPressGestureRecognizer(), "press").minimumPressDuration = 0
+    },
+    Row("a delegate lets a tap be", "tap", "tap ended", setUp: heldTap),
+    Row("a delegate keeps touches away", "tap", "") {
+      heldTap($0)
+      $0.receives = false
+    },
+    Row("a delegate keeps gestures away", "tap", "") {
+      heldTap($0)
+      $0.begins = false
+    },
+    Row("a tap on a button is the button's", "tap 20,20", "button") { button($0) },
+    Row("a tap beside a button is the view's", "tap 80,80", "tap ended") { button($0) },
+    Row("a tap on a disabled button is the view's", "tap 20,20", "tap ended") {
+      button($0, isEnabled: false)
+    },
+    Row("of two taps that share a finger the inner one is told", "tap 50,50", "inner ended") {
+      _ = nested($0)
+    },
+    Row("a delegate lets both taps be", "tap 50,50", "inner ended, outer ended") {
+      nested($0).delegate = $0
+      $0.goesOnWithOthers = true
+    },
+  ]
+
+  @Test(.rule("UM-2"), .rows) func `taps and long presses are told of what a finger does`() {
+    forEachRow(of: Self.rows, named: \.name) { row in
+      let rig = RecognizerRig()
+      row.setUp(rig)
+      rig.perform(row.steps)
+      #expect(rig.log.joined(separator: ", ") == row.log)
+      rig.simulation.settle()
+      #expect(rig.view.gestureRecognizers?.allSatisfy { $0.state == .possible } == true)
+    }
+  }
+
+  @Test(.rule("UM-2")) func `a tap knows where it was`() {
+    @MainActor final class Reader: NSObject {
+      var place = CGPoint.zero
+      func tapped(_ tap: UITapGestureRecognizer) { place = tap.location(in: tap.view) }
+    }
+    let (rig, reader) = (RecognizerRig(), Reader())
+    let tap = UITapGestureRecognizer(
+      target: reader, action: Selector("tapped:", Reader.tapped(_:)))
+    rig.view.addGestureRecognizer(tap)
+    rig.tap(40, 70)
+    #expect(reader.place == CGPoint(x: 40, y: 70))
+    #expect(tap.state == .possible && tap.numberOfTouches == 0)
   }
 
   @Test(.rule("UM-2")) func `a pan begins after ten points and knows its way and speed`() {
@@ -237,48 +295,5 @@ struct RecognizerTests {
       rig.window.swipe(from: CGPoint(x: start, y: 9), to: CGPoint(x: 290, y: 9), speed: 900)
     }
     #expect(rig.log == ["corners ended"] && corners.resets == 2)
-  }
-
-  @Test(.rule("UM-2")) func `a delegate keeps touches and gestures away`() {
-    let rig = RecognizerRig()
-    let tap = rig.add(UITapGestureRecognizer(), "tap")
-    tap.delegate = rig
-    rig.receives = false
-    rig.tap()
-    rig.receives = true
-    rig.begins = false
-    rig.tap()
-    #expect(rig.log == [])
-    rig.begins = true
-    rig.tap()
-    #expect(rig.log == ["tap ended"])
-  }
-
-  @Test(.rule("UM-2")) func `a tap on a button is the button's, not that of a view around it`() {
-    let rig = RecognizerRig()
-    rig.add(UITapGestureRecognizer(), "tap")
-    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    button.addAction(UIAction { _ in rig.log.append("button") }, for: .touchUpInside)
-    rig.view.addSubview(button)
-    rig.tap(20, 20)
-    rig.tap(80, 80)
-    button.isEnabled = false
-    rig.tap(20, 20)
-    #expect(rig.log == ["button", "tap ended", "tap ended"])
-  }
-
-  @Test(.rule("UM-2")) func `of two taps that share a finger the inner one is told`() {
-    let rig = RecognizerRig()
-    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    rig.view.addSubview(inner)
-    let outerTap = rig.add(UITapGestureRecognizer(), "outer")
-    rig.add(UITapGestureRecognizer(), "inner", to: inner)
-    rig.tap(50, 50)
-    #expect(rig.log == ["inner ended"])
-    rig.log = []
-    outerTap.delegate = rig
-    rig.goesOnWithOthers = true
-    rig.tap(50, 50)
-    #expect(rig.log == ["inner ended", "outer ended"])
   }
 }
