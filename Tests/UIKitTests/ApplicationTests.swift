@@ -121,14 +121,8 @@ struct ApplicationTests {
     }
   }
 
-  @Test func `actions of a control are called for their events`() {
+  @Test func `a control's state has all that it is`() {
     let control = UIControl(frame: .zero)
-    var heard: [String] = []
-    let action = UIAction(title: "tap") { heard.append($0.title) }
-    control.addAction(action, for: [.touchUpInside, .primaryActionTriggered])
-    control.sendActions(for: .valueChanged)
-    control.sendActions(for: .touchUpInside)
-    #expect(heard == ["tap"])
     control.isEnabled = false
     control.isSelected = true
     #expect(control.state == [.disabled, .selected])

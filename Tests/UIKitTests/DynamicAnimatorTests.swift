@@ -1,3 +1,4 @@
+import GridTesting
 import Testing
 import UIKit
 
@@ -80,26 +81,14 @@ struct DynamicAnimatorTests {
     }
   }
 
-  private final class Source: NSObject, UICollectionViewDataSource {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-      -> Int
-    { 6 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-      -> UICollectionViewCell
-    {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-  }
-
   @Test func `cells of a layout follow its springs and come to rest where they were`() {
     let simulation = Simulation()
     simulation.perform {
       let layout = SpringyLayout()
-      let source = Source()
+      let source = SampleDataSource([6])
       let view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 60, height: 300), collectionViewLayout: layout)
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      view.dataSource = source
+      source.attach(to: view)
       let window = UIWindow(frame: view.frame)
       window.addSubview(view)
       view.layoutIfNeeded()

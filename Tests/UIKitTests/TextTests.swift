@@ -53,10 +53,16 @@ struct TextTests {
       label.text = "a"
       cell.contentView.addSubview(label)
       _ = label.intrinsicContentSize
+      let lone = UILabel()
+      lone.text = "a"
+      _ = lone.intrinsicContentSize
     }
     let finding = try #require(simulation.findings.first)
     #expect(finding.code == "text-estimated" && finding.severity == .error)
     #expect(finding.message.hasPrefix("UILabel in ProductCell was asked"), "\(finding.message)")
+    #expect(
+      simulation.findings.last?.message.hasPrefix(
+        "UILabel was asked how large its text is. There are no fonts here") == true)
   }
 
   @Test func `strings are measured with their font`() {

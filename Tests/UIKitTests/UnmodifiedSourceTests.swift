@@ -164,30 +164,6 @@ struct UnmodifiedSourceTests {
         == "(1.0, 2.0) UIOffset(horizontal: 0.0, vertical: 0.0)")
   }
 
-  @Test func `a finding about constraints names the class of the cell that they are in`() {
-    let simulation = Simulation()
-    simulation.perform {
-      let cell = PhotoCell(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
-      let view = UIView()
-      cell.contentView.addSubview(view)
-      view.topAnchor.constraint(equalTo: cell.contentView.topAnchor).isActive = true
-      _ = cell.contentView.systemLayoutSizeFitting(.zero)
-      let lone = UIView()
-      lone.widthAnchor.constraint(equalToConstant: 5).isActive = true
-      _ = lone.systemLayoutSizeFitting(.zero)
-      let label = UILabel()
-      label.text = "a"
-      _ = label.intrinsicContentSize
-    }
-    let messages = simulation.findings.map(\.message)
-    #expect(
-      messages.map { $0.prefix { $0 != "," } } == [
-        "the size that UIView in PhotoCell would fit was asked for",
-        "the size that UIView would fit was asked for",
-        "UILabel was asked how large its text is. There are no fonts here",
-      ])
-  }
-
   // MARK: Delegates
 
   // An optimised program has only the methods that it calls.

@@ -26,8 +26,6 @@ struct ShoppingTests {
 
   private var list: UICollectionView { controller.collectionView }
 
-  private var rows: [String] { controller.listSource.snapshot().itemIdentifiers.map(\.title) }
-
   /// The texts of the cells on screen, in their order.
   private var shown: [String] { texts(of: list) }
 
@@ -45,56 +43,6 @@ struct ShoppingTests {
     let start = CGPoint(x: cell.frame.maxX - 20, y: cell.frame.midY - list.contentOffset.y)
     list.swipe(from: start, to: CGPoint(x: start.x - distance, y: start.y), speed: 600)
     simulation.settle()
-  }
-
-  @Test func `an aisle opens under a finger, and closes`() {
-    #expect(shown == ["Fruit", "Bread", "Milk", "Tea", "Salt", "Soap"])
-    list.tapItem(at: path(0, 0))
-    simulation.settle()
-    #expect(shown == ["Fruit", "Apple", "Pear", "Bread", "Milk", "Tea", "Salt", "Soap"])
-    #expect(list.cellForItem(at: path(0, 0))?.configurationState.isExpanded == true)
-    list.tapItem(at: path(0, 0))
-    simulation.settle()
-    #expect(shown == ["Fruit", "Bread", "Milk", "Tea", "Salt", "Soap"])
-    #expect(simulation.faults == [])
-  }
-
-  @Test func `a wanted row goes by a swipe`() {
-    swipe(path(1, 1), by: 250)
-    #expect(controller.wanted == ["Milk", "Salt", "Soap"])
-    #expect(shown == ["Fruit", "Bread", "Milk", "Salt", "Soap"])
-    // A short one shows the action first.
-    swipe(path(0, 1), by: 80)
-    #expect(controller.wanted == ["Milk", "Salt", "Soap"])
-    let cell = list.cellForItem(at: path(0, 1))
-    list.tap(at: CGPoint(x: (cell?.frame.maxX ?? 0) - 30, y: cell?.frame.midY ?? 0))
-    simulation.settle()
-    #expect(controller.wanted == ["Salt", "Soap"])
-    #expect(simulation.faults == [])
-  }
-
-  @Test func `wanted rows are reordered by a long press`() {
-    let finger = list.longPressItem(at: path(0, 1))
-    #expect(list.hasUncommittedUpdates)
-    for row in 1...3 {
-      let frame = list.layoutAttributesForItem(at: path(row, 1))?.frame ?? .zero
-      finger?.move(to: CGPoint(x: frame.midX, y: frame.midY))
-      simulation.advance(by: 0.1)
-    }
-    #expect(controller.wanted == ["Milk", "Tea", "Salt", "Soap"])
-    finger?.lift()
-    simulation.settle()
-    #expect(controller.wanted == ["Tea", "Salt", "Soap", "Milk"])
-    #expect(shown == ["Fruit", "Bread", "Tea", "Salt", "Soap", "Milk"])
-    #expect(simulation.faults == [])
-  }
-
-  @Test func `an aisle does not move`() {
-    let finger = list.longPressItem(at: path(0, 0))
-    #expect(!list.hasUncommittedUpdates)
-    finger?.cancel()
-    simulation.settle()
-    #expect(rows == ["Fruit", "Bread", "Milk", "Tea", "Salt", "Soap"])
   }
 
   @Test func `products are dragged into the basket`() {

@@ -169,6 +169,7 @@ extension ShoppingViewController: UICollectionViewDragDelegate {
     guard case .product(let name)? = listSource.itemIdentifier(for: indexPath) else { return [] }
     let item = UIDragItem(itemProvider: NSItemProvider(object: name as NSString))
     item.localObject = name
+    session.localContext = self
     return [item]
   }
 }
@@ -178,7 +179,9 @@ extension ShoppingViewController: UICollectionViewDropDelegate {
     _ collectionView: UICollectionView, dropSessionDidUpdate session: UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
-    UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+    let isOurs = session.localDragSession?.localContext as? UIViewController === self
+    return UICollectionViewDropProposal(
+      operation: isOurs ? .copy : .forbidden, intent: .insertAtDestinationIndexPath)
   }
 
   func collectionView(
