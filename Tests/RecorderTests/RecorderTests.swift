@@ -25,11 +25,8 @@ struct RecorderTests {
     #expect(app.view.dataSource === app.source)
   }
 
-  /// Rows of 50 points that are dragged, flung and updated.
-  private static func rows() -> RowApp { RowApp() }
-
   @Test func `a drag is its samples, and its flight is left to the replay`() throws {
-    let app = Self.rows()
+    let app = RowApp()
     app.fling()
     let text = app.finish()
     let replay = try RecordedRun(text)
@@ -42,7 +39,7 @@ struct RecorderTests {
   }
 
   @Test func `an update is found by the cells that stay`() throws {
-    let app = Self.rows()
+    let app = RowApp()
     app.update { rows in
       rows.remove(at: 2)
       rows.insert(99, at: 4)
@@ -65,19 +62,19 @@ struct RecorderTests {
 /// Differences that are planted in a recording are found, and told in words.
 @MainActor @Suite("Against a device")
 struct AgainstDeviceTests {
-  private static func recording() -> JSONValue {
+  private static let recording: JSONValue = {
     let app = RowApp()
     app.scroll(to: 600)
     app.fling()
     guard let document = try? JSONDocument(app.finish()) else { return .null }
     return document.value
-  }
+  }()
 
   /// A recording in which the look after the scroll is another one.
   private static func planting(
     _ change: (inout JSONObject) -> Void
   ) throws -> DeviceComparison {
-    var scenario = try #require(recording().objectValue)
+    var scenario = try #require(recording.objectValue)
     var expect = try #require(scenario["expect"]?.objectValue)
     var steps = try #require(expect["steps"]?.arrayValue)
     let place = try #require(
@@ -97,52 +94,52 @@ struct AgainstDeviceTests {
     #expect(comparison.fidelityRows(file: "rows.json").isEmpty)
   }
 
-  @Test func `another offset is told as one`() throws {
-    let comparison = try Self.planting { $0["contentOffset"] = [0, 612] }
-    #expect(comparison.partings.map(\.kind) == [.offsets])
-    #expect(
-      comparison.first(.offsets)?.words
-        == "device: content at 0, 612 after scroll to 0, 600; GridKit: at 0, 600")
-    #expect(comparison.description.contains("parts from the device at actions["))
-    #expect(comparison.description.contains("offsets: in one of "))
+  /// A difference, and what is told of it.
+  private struct Difference {
+    let kind: DeviceComparison.Kind
+    /// Behind the name of the device.
+    let words: String
+    let plant: (inout JSONObject) -> Void
   }
 
-  @Test func `another frame is told as one`() throws {
-    let comparison = try Self.planting { look in
+  private static let differences = [
+    Difference(
+      kind: .offsets, words: "content at 0, 612 after scroll to 0, 600; GridKit: at 0, 600"
+    ) { $0["contentOffset"] = [0, 612] },
+    Difference(
+      kind: .frames,
+      words: "cell 0-15 at 0, 755, 300, 50 after scroll to 0, 600; GridKit: 0, 750, 300, 50"
+    ) { look in
       var elements = look["elements"]?.arrayValue ?? []
       var element = elements[3].objectValue ?? JSONObject()
       element["frame"] = [0, 755, 300, 50]
       elements[3] = .object(element)
       look["elements"] = .array(elements)
-    }
-    #expect(comparison.partings.map(\.kind) == [.frames])
-    #expect(
-      comparison.first(.frames)?.words
-        == "device: cell 0-15 at 0, 755, 300, 50 after scroll to 0, 600; GridKit: 0, 750, 300, 50")
-  }
-
-  @Test func `other views are told by their number and name`() throws {
-    let comparison = try Self.planting { look in
-      look["elements"] = .array(Array((look["elements"]?.arrayValue ?? []).dropLast(2)))
-    }
-    #expect(comparison.partings.map(\.kind) == [.counts])
-    #expect(
-      comparison.first(.counts)?.words
-        == "device: 6 cells visible after scroll to 0, 600; "
-        + "GridKit: 8 cells (cell 0-18, cell 0-19 only here)")
-  }
-
-  @Test func `calls in another order are told by the first`() throws {
-    let comparison = try Self.planting { look in
+    },
+    Difference(
+      kind: .counts,
+      words: "6 cells visible after scroll to 0, 600; "
+        + "GridKit: 8 cells (cell 0-18, cell 0-19 only here)"
+    ) { $0["elements"] = .array(Array(($0["elements"]?.arrayValue ?? []).dropLast(2))) },
+    Difference(
+      kind: .order,
+      words: "didEndDisplaying 0-1 behind scrollViewDidScroll after scroll to 0, 600; "
+        + "GridKit: didEndDisplaying 0-0, the same calls in another order"
+    ) { look in
       var calls = look["calls"]?.arrayValue ?? []
       calls.swapAt(1, 2)
       look["calls"] = .array(calls)
+    },
+  ]
+
+  @Test(.rows) func `a difference is told by its kind, alone and in words`() {
+    forEachRow(of: Self.differences, named: { "\($0.kind)" }) { row in
+      let comparison = try Self.planting(row.plant)
+      #expect(comparison.partings.map(\.kind) == [row.kind])
+      #expect(comparison.first(row.kind)?.words == "device: \(row.words)")
+      #expect(comparison.description.contains("parts from the device at actions["))
+      #expect(comparison.description.contains("\(row.kind): in one of "))
     }
-    #expect(comparison.partings.map(\.kind) == [.order])
-    #expect(
-      comparison.first(.order)?.words
-        == "device: didEndDisplaying 0-1 behind scrollViewDidScroll after scroll to 0, 600; "
-        + "GridKit: didEndDisplaying 0-0, the same calls in another order")
   }
 
   @Test func `each kind has a row for the page`() throws {
@@ -165,7 +162,7 @@ struct AgainstDeviceTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("rows.json")
-    var scenario = try #require(Self.recording().objectValue)
+    var scenario = try #require(Self.recording.objectValue)
     try JSONValue.object(scenario).text(.line).write(to: file, atomically: true, encoding: .utf8)
     let same = try Gridview("check", file.path, "--against-device")
     #expect(same.status == 0, "\(same.output)")
