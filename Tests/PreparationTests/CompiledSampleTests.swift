@@ -2,6 +2,7 @@ import Foundation
 import GridTesting
 import SourcePreparation
 import TestPrograms
+import TestSupport
 import Testing
 
 @Suite("Prepared sources compile")
@@ -19,9 +20,9 @@ struct CompiledSampleTests {
     }
   }
 
-  @Test(arguments: 1...8)
-  func `twice changes nothing, lines keep their numbers, literals stay`(seed: UInt64) {
-    let sample = SampleModule(seed: seed, shelves: 2).files
+  @Test(.seeds(1..<9, inDebug: 3))
+  func `twice changes nothing, lines keep their numbers, literals stay`() {
+    let sample = SampleModule(seed: currentSeed, shelves: 2).files
     let prepared = SourcePreparation.prepare(sample)
     let again = SourcePreparation.prepare(prepared.sources)
     #expect(again.changes == [])
