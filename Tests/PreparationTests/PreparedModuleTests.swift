@@ -59,31 +59,45 @@ struct PreparedModuleTests {
   }
 
   @Test(
-    "modules that Foundation brings along on Apple's systems are imported",
+    "a generic class of views is made by a function",
     arguments: [
       (
-        "import Foundation\nfunc a(_ b: NSObject) -> Any? { objc_getAssociatedObject(b, c) }",
-        "import Foundation; import UIKit\n"
+        "func a<T: UIView>() -> T { T(frame: .zero) }",
+        "func a<T: UIView>() -> T { T._make(frame: .zero) }"
       ),
       (
-        "import Foundation\nlet a: Int = autoreleasepool { 1 }", "import Foundation; import UIKit\n"
+        "func a<T>() -> T where T: UILabel & P { T.init(frame: f(1, 2)) }",
+        "func a<T>() -> T where T: UILabel & P { T._make(frame: f(1, 2)) }"
       ),
       (
-        "import Foundation\nlet a = CGAffineTransform.identity",
-        "import Foundation; import CoreGraphics\n"
+        "class A<B: UIView>: UIView { lazy var b = B(frame: bounds) }; class C { let B = B(frame: a) }",
+        "class A<B: UIView>: UIView { lazy var b = B._make(frame: bounds) }; class C { let B = B(frame: a) }"
       ),
-      ("import UIKit\nlet a = CGAffineTransform.identity", "import UIKit\n"),
-      ("import Foundation\nstruct CGVector {}; let a = CGVector()", "import Foundation\n"),
-    ])
-  func imports(source: String, expected: String) {
-    let result = prepared(source)
-    #expect(result.sources[0].text.hasPrefix(expected))
-    #expect(prepared(result.sources[0].text).changes == [])
-  }
-
-  @Test(
-    "a closure that answers a generic class is rewritten as a function is",
-    arguments: [
+      (
+        "class V: UIView {}; struct A<B: V> {}; extension A { var b: B { B(frame: r) } }",
+        "class V: UIView {}; struct A<B: V> {}; extension A { var b: B { B._make(frame: r) } }"
+      ),
+      (
+        "protocol P { associatedtype V: UIView }; extension P where Self: UIView { func a() -> Self { Self(frame: r) }; func b() -> V { V(frame: r) } }",
+        "protocol P { associatedtype V: UIView }; extension P where Self: UIView { func a() -> Self { Self._make(frame: r) }; func b() -> V { V._make(frame: r) } }"
+      ),
+      (
+        "extension UIView { static func a() -> Self { Self(frame: .zero) } }",
+        "extension UIView { static func a() -> Self { Self._make(frame: .zero) } }"
+      ),
+      (
+        "func a<T: UIView>() -> T { if b { return .init() }; let c = T(); let d: T = .init(frame: r); return T.init() }",
+        "func a<T: UIView>() -> T { if b { return T._make() }; let c = T._make(); let d: T = T._make(frame: r); return T._make() }"
+      ),
+      (
+        "func a<T: UIView>() -> T? { .init() }; func b<T: UIViewController>() -> T { .init() }",
+        "func a<T: UIView>() -> T? { .init() }; func b<T: UIViewController>() -> T { T._make() }"
+      ),
+      (
+        "class A<B: UICollectionViewLayout>: UIView { lazy var a: B = .init(); var b: B { .init() }; var c: B? = .init(); var d: [B] = .init(); func e() -> B { let f = { () -> CGRect in\nreturn .init() }; return B() } }",
+        "class A<B: UICollectionViewLayout>: UIView { lazy var a: B = B._make(); var b: B { B._make() }; var c: B? = B._make(); var d: [B] = .init(); func e() -> B { let f = { () -> CGRect in\nreturn .init() }; return B._make() } }"
+      ),
+      // A closure that answers a generic class is rewritten as a function is.
       (
         "class A<V: UIView> { var make: ((Int) -> V)? = { _ in .init() } }",
         "class A<V: UIView> { var make: ((Int) -> V)? = { _ in V._make() } }"
@@ -96,13 +110,27 @@ struct PreparedModuleTests {
         "class A<V: UIView> { let make: (Int) -> V? = { a in if a > 1 { return nil }; return .init() } }",
         "class A<V: UIView> { let make: (Int) -> V? = { a in if a > 1 { return nil }; return V._make() } }"
       ),
-      (
-        "class A<V: UIView> { let make: (Int) -> [V] = { _ in .init() } }",
-        "class A<V: UIView> { let make: (Int) -> [V] = { _ in .init() } }"
-      ),
     ])
-  func closures(source: String, expected: String) {
-    #expect(prepared(source).sources[0].text == expected)
+  func genericViews(source: String, expected: String) {
+    let result = prepared(source)
+    #expect(result.sources[0].text == expected)
+    #expect(result.changes.allSatisfy { $0.message.contains("._make(") })
+    #expect(!result.changes.isEmpty)
+    #expect(prepared(expected).changes == [])
+  }
+
+  @Test(
+    "a type that is no generic class of views is made as it is",
+    arguments: [
+      "func a<T: Framed>() -> T { T(frame: .zero) }",
+      "func a<T: UIView>() -> T { T(frame: .zero, style: 1) }",
+      "func a<T: UIView>(_ b: T) -> UIView { UIView(frame: b.T(frame: .zero)) }",
+      "struct A<T> { func a() -> T { T(frame: r) } }; struct B<T: UIView> {}",
+      "final class A: NSObject { static func a() -> Self { Self(frame: r) } }",
+      "class A<V: UIView> { let make: (Int) -> [V] = { _ in .init() } }",
+    ])
+  func otherViews(source: String) {
+    #expect(prepared(source).sources[0].text == source)
   }
 
   @Test func `an asynchronous set-up on the main actor does not call XCTest's`() {

@@ -58,67 +58,6 @@ struct SourcePreparationTests {
     #expect(result.refusals == [])
   }
 
-  @Test(
-    "a generic class of views is made by a function",
-    arguments: [
-      (
-        "func a<T: UIView>() -> T { T(frame: .zero) }",
-        "func a<T: UIView>() -> T { T._make(frame: .zero) }"
-      ),
-      (
-        "func a<T>() -> T where T: UILabel & P { T.init(frame: f(1, 2)) }",
-        "func a<T>() -> T where T: UILabel & P { T._make(frame: f(1, 2)) }"
-      ),
-      (
-        "class A<B: UIView>: UIView { lazy var b = B(frame: bounds) }; class C { let B = B(frame: a) }",
-        "class A<B: UIView>: UIView { lazy var b = B._make(frame: bounds) }; class C { let B = B(frame: a) }"
-      ),
-      (
-        "class V: UIView {}; struct A<B: V> {}; extension A { var b: B { B(frame: r) } }",
-        "class V: UIView {}; struct A<B: V> {}; extension A { var b: B { B._make(frame: r) } }"
-      ),
-      (
-        "protocol P { associatedtype V: UIView }; extension P where Self: UIView { func a() -> Self { Self(frame: r) }; func b() -> V { V(frame: r) } }",
-        "protocol P { associatedtype V: UIView }; extension P where Self: UIView { func a() -> Self { Self._make(frame: r) }; func b() -> V { V._make(frame: r) } }"
-      ),
-      (
-        "extension UIView { static func a() -> Self { Self(frame: .zero) } }",
-        "extension UIView { static func a() -> Self { Self._make(frame: .zero) } }"
-      ),
-      (
-        "func a<T: UIView>() -> T { if b { return .init() }; let c = T(); let d: T = .init(frame: r); return T.init() }",
-        "func a<T: UIView>() -> T { if b { return T._make() }; let c = T._make(); let d: T = T._make(frame: r); return T._make() }"
-      ),
-      (
-        "func a<T: UIView>() -> T? { .init() }; func b<T: UIViewController>() -> T { .init() }",
-        "func a<T: UIView>() -> T? { .init() }; func b<T: UIViewController>() -> T { T._make() }"
-      ),
-      (
-        "class A<B: UICollectionViewLayout>: UIView { lazy var a: B = .init(); var b: B { .init() }; var c: B? = .init(); var d: [B] = .init(); func e() -> B { let f = { () -> CGRect in\nreturn .init() }; return B() } }",
-        "class A<B: UICollectionViewLayout>: UIView { lazy var a: B = B._make(); var b: B { B._make() }; var c: B? = B._make(); var d: [B] = .init(); func e() -> B { let f = { () -> CGRect in\nreturn .init() }; return B._make() } }"
-      ),
-    ])
-  func genericViews(source: String, expected: String) {
-    let result = prepared(source)
-    #expect(result.sources[0].text == expected)
-    #expect(result.changes.allSatisfy { $0.message.contains("._make(") })
-    #expect(!result.changes.isEmpty)
-    #expect(prepared(expected).changes == [])
-  }
-
-  @Test(
-    "a type that is no generic class of views is made as it is",
-    arguments: [
-      "func a<T: Framed>() -> T { T(frame: .zero) }",
-      "func a<T: UIView>() -> T { T(frame: .zero, style: 1) }",
-      "func a<T: UIView>(_ b: T) -> UIView { UIView(frame: b.T(frame: .zero)) }",
-      "struct A<T> { func a() -> T { T(frame: r) } }; struct B<T: UIView> {}",
-      "final class A: NSObject { static func a() -> Self { Self(frame: r) } }",
-    ])
-  func otherViews(source: String) {
-    #expect(prepared(source).sources[0].text == source)
-  }
-
   @Test(.rule("UM-4"))
   func `a member overridden in an extension moves into the class, its body stays`() {
     let source = """
@@ -298,6 +237,21 @@ struct SourcePreparationTests {
         "// A\n#if DEBUG\nimport A\n#endif\n@testable import B; let a: URLRequest? = nil",
         "// A\n#if DEBUG\nimport A\n#endif\n@testable import B; import FoundationNetworking; let a: URLRequest? = nil"
       ),
+      // Modules that Foundation brings along on Apple's systems.
+      (
+        "import Foundation\nfunc a(_ b: NSObject) -> Any? { objc_getAssociatedObject(b, c) }",
+        "import Foundation; import UIKit\nfunc a(_ b: NSObject) -> Any? { objc_getAssociatedObject(b, c) }"
+      ),
+      (
+        "import Foundation\nlet a: Int = autoreleasepool { 1 }",
+        "import Foundation; import UIKit\nlet a: Int = autoreleasepool { 1 }"
+      ),
+      (
+        "import Foundation\nlet a = CGAffineTransform.identity",
+        "import Foundation; import CoreGraphics\nlet a = CGAffineTransform.identity"
+      ),
+      ("import UIKit\nlet a = CGAffineTransform.identity", nil),
+      ("import Foundation\nstruct CGVector {}; let a = CGVector()", nil),
       ("struct URLSession {}; let a = URLSession()", nil),
       ("import FoundationNetworking; let a: URLSession? = nil", nil),
       ("let a = A.URLSession.shared", nil),
