@@ -49,15 +49,25 @@ struct SimulatedTestTests {
     #endif
   }
 
-  @Test func `of many records some are told, and how many there are`() {
-    let test = run { grid in
-      // Finding the callers takes seconds in a program as large as this one.
-      grid.simulation.remembersOrigins = false
-      for item in 40..<52 { grid.scrollToItem(at: [0, item], at: .top, animated: false) }
+  @Test func `of many records some are told, each once, and how many more there are`() {
+    let rows: [(name: String, items: [Int], atOnce: Int, atEnd: String)] = [
+      ("one", [40], 1, ""), ("several", Array(40..<52), 3, "and 9 more faults and findings"),
+      ("the same fault of the same layout", [40, 40, 40], 1, "and 2 more faults and findings"),
+    ]
+    for (name, items, atOnce, atEnd) in rows {
+      func test() -> SimulatedTest {
+        run { grid in
+          // Finding the callers takes seconds in a program as large as this one.
+          grid.simulation.remembersOrigins = false
+          for item in items { grid.scrollToItem(at: [0, item], at: .top, animated: false) }
+        }
+      }
+      let told = test()
+      #expect(told.takeUnread().count == atOnce && told.takeUnread().isEmpty, "\(name)")
+      #expect(told.takeUnreadAtEnd().map(\.text).joined() == atEnd, "\(name)")
+      #expect(
+        test().takeUnreadAtEnd().count == atOnce + (atEnd.isEmpty ? 0 : 1), "\(name)")
     }
-    let unread = test.takeUnreadAtEnd()
-    #expect(unread.count == 4)
-    #expect(unread.last?.text == "and 9 more faults and findings")
   }
 
   @Test func `a long cause is cut before its colon, and the data comes last`() throws {
@@ -107,15 +117,6 @@ struct SimulatedTestTests {
     #expect(test.takeUnreadAtEnd().map(\.text) == ["and 3 more faults and findings"])
   }
 
-  @Test func `the same fault of the same layout is told once`() {
-    let test = run { grid in
-      grid.simulation.remembersOrigins = false
-      for _ in 0..<3 { grid.scrollToItem(at: [0, 40], at: .top, animated: false) }
-    }
-    #expect(test.takeUnread().count == 1)
-    #expect(test.takeUnreadAtEnd().map(\.text) == ["and 2 more faults and findings"])
-  }
-
   /// Casts what it dequeues, as an app does, and has not registered it.
   private final class Casting: NSObject, GridViewDataSource {
     final class Header: GridReusableView {}
@@ -141,6 +142,8 @@ struct SimulatedTestTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor [keepsRun] in
       let test = SimulatedTest(SimulatedTestSettings(keepsRun: keepsRun))
+      // Callers take seconds to find, and are the same without the run.
+      test.simulation.remembersOrigins = keepsRun
       test.perform {
         let grid = GridView(
           frame: CGRect(x: 0, y: 0, width: 100, height: 100),
@@ -158,7 +161,7 @@ struct SimulatedTestTests {
     #expect(text.contains("Call register(_:for…) once"))
     #expect(text.components(separatedBy: "E-4, in ").count == 2)
     #if os(Linux) && DEBUG
-      #expect(text.contains("called at SimulatedTestTests.swift:"))
+      #expect(text.contains("called at SimulatedTestTests.swift:") == keepsRun)
     #endif
   }
 
@@ -275,11 +278,6 @@ struct SimulatedTestTests {
     #expect(files.last?.name == "player.html")
     #expect(files.last?.text.contains("Short, as audited") == true)
     #expect(files.last?.text.contains("content-size-mismatch") == true)
-    // Without a grid of its own there is nothing to trace.
-    let bare = SimulatedTest(SimulatedTestSettings())
-    bare.perform { _ = LayoutAudit.run { Short() } }
-    #expect(
-      bare.artifacts?.files.map(\.name) == ["audit.svg", "audit.txt", "player.html"])
     let passed = run { _ in _ = LayoutAudit.run { GridViewFlowLayout() } }
     #expect(passed.artifacts?.files.first?.name == "grid.svg")
   }
@@ -365,16 +363,30 @@ struct SimulatedTestTests {
     #expect(files[3].text.contains("reloadData"))
   }
 
-  @Test func `several grids are numbered, and share the page`() throws {
-    let test = run { grid in
-      grid.layoutIfNeeded()
-      layOutAnotherGrid()
+  @Test func `the files of a test are numbered by its grids, which share the page`() {
+    let (kept, none) = (SimulatedTestSettings(), SimulatedTestSettings(keepsRun: false))
+    let several = [
+      "grid-1.svg", "grid-1.txt", "grid-2.svg", "grid-2.txt", "trace.txt", "player.html",
+    ]
+    let audit = ["audit.svg", "audit.txt", "player.html"]
+    let rows:
+      [(name: String, settings: SimulatedTestSettings, files: [String]?, body: () -> Void)] = [
+        (
+          "several grids", kept, several,
+          {
+            layOutAnotherGrid()
+            layOutAnotherGrid()
+          }
+        ), ("a test without a grid", kept, nil, {}),
+        ("a test that is not watched", none, nil, { layOutAnotherGrid() }),
+        // Without a grid of its own there is nothing to trace.
+        ("an audit without a grid", kept, audit, { _ = LayoutAudit.run { Short() } }),
+      ]
+    for (name, settings, files, body) in rows {
+      let test = SimulatedTest(settings)
+      test.perform(body)
+      #expect(test.artifacts?.files.map(\.name) == files, "\(name)")
     }
-    let names = try #require(test.artifacts).files.map(\.name)
-    #expect(
-      names == [
-        "grid-1.svg", "grid-1.txt", "grid-2.svg", "grid-2.txt", "trace.txt", "player.html",
-      ])
   }
 
   @Test func `a snapshot that differs is drawn over its grid, where the page opens`() throws {
@@ -407,22 +419,33 @@ struct SimulatedTestTests {
     _ = Snapshot.difference(of: GridFrames([]), at: file.path, isRecording: false)
     #expect(other.artifacts?.files.last?.text.contains("Snapshot places") == false)
   }
-
-  @Test func `without a grid, or unwatched, a test leaves nothing`() {
-    #expect(SimulatedTest(SimulatedTestSettings()).artifacts == nil)
-    #expect(run(SimulatedTestSettings(keepsRun: false)) { $0.layoutIfNeeded() }.artifacts == nil)
-  }
 }
 
 @Suite("Folders of artifacts")
 struct TestArtifactsTests {
-  @Test func `files are in the folder that the environment names, each test in its own`() throws {
-    let parent = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "artifacts-\(UInt64.random(in: 0 ... .max))")
-    defer { try? FileManager.default.removeItem(at: parent) }
-    let folder = TestArtifacts.folder(
-      environment: ["GRIDKIT_ARTIFACTS": parent.path], sourceFile: #filePath)
-    #expect(folder.path == parent.path)
+  @Test func `files are in a folder that is named, or in the build folder of the package`() {
+    let temporary = FileManager.default.temporaryDirectory
+    let elsewhere = temporary.appendingPathComponent("gridkit-artifacts").path
+    // A package that was not built has no such folder.
+    let build = folder(of: #filePath).appendingPathComponent(".build")
+    let isBuilt = FileManager.default.fileExists(atPath: build.path)
+    let package = isBuilt ? build.appendingPathComponent("gridkit-artifacts").path : elsewhere
+    let program = folder(of: #filePath).appendingPathComponent(".build/debug/Tests.xctest").path
+    let rows:
+      [(
+        name: String, variables: [String: String], file: String?, program: String?, folder: String
+      )] = [
+        ("named", ["GRIDKIT_ARTIFACTS": "/named"], #filePath, nil, "/named"),
+        ("named by no letter", ["GRIDKIT_ARTIFACTS": ""], nil, nil, elsewhere),
+        ("a test's file in a package", [:], #filePath, nil, package),
+        ("a file in no package", [:], "/nowhere/Tests.swift", nil, elsewhere),
+        // XCTest names the file of a failure only.
+        ("the program that runs the tests", [:], nil, program, package),
+      ]
+    for (name, variables, file, program, folder) in rows {
+      let found = TestArtifacts.folder(environment: variables, sourceFile: file, program: program)
+      #expect(found.path == folder, "\(name)")
+    }
   }
 
   @Test func `files of an earlier run go when the test passes`() throws {
@@ -439,28 +462,6 @@ struct TestArtifactsTests {
     TestArtifacts.remove(ofTest: name, inFile: #filePath)
     #expect(FileManager.default.fileExists(atPath: folder.path))
     try FileManager.default.removeItem(at: folder)
-  }
-
-  @Test func `without one they are in the build folder of the package`() {
-    let folder = TestArtifacts.folder(environment: [:], sourceFile: #filePath)
-    #expect(folder.lastPathComponent == "gridkit-artifacts")
-    let elsewhere = TestArtifacts.folder(
-      environment: [:], sourceFile: "/nowhere/Tests.swift", program: nil)
-    #expect(
-      elsewhere.path
-        == FileManager.default.temporaryDirectory.appendingPathComponent("gridkit-artifacts").path)
-    #expect(
-      TestArtifacts.folder(
-        environment: ["GRIDKIT_ARTIFACTS": ""], sourceFile: nil, program: nil
-      ).path == elsewhere.path)
-  }
-
-  /// XCTest names the file of a failure only.
-  @Test func `whose file is not known is found by the program that runs the tests`() {
-    let program = folder(of: #filePath).appendingPathComponent(".build/debug/Tests.xctest").path
-    #expect(
-      TestArtifacts.folder(environment: [:], sourceFile: nil, program: program).path
-        == TestArtifacts.folder(environment: [:], sourceFile: #filePath, program: nil).path)
   }
 
   /// The package of this file.

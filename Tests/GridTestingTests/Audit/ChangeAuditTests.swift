@@ -173,7 +173,7 @@ struct ChangeAuditTests {
 }
 
 /// Rows that are made in `prepare()` from properties of which one tells when it is set.
-private class Shelf: GridViewLayout {
+private class Shelf: PlacedLayout {
   var pitch: CGFloat = 50
   var left: CGFloat = 0
   var right: CGFloat = 0
@@ -182,35 +182,12 @@ private class Shelf: GridViewLayout {
   var unused: CGFloat = 0
   var told: CGFloat = 0 { didSet { if told != oldValue { invalidateLayout() } } }
 
-  private var rows: [GridViewLayoutAttributes] = []
-  private var size = CGSize.zero
-
-  override func prepare() {
-    super.prepare()
-    guard let grid = collectionView else { return }
-    let count = grid.numberOfSections == 0 ? 0 : grid.numberOfItems(inSection: 0)
-    rows = (0..<min(limit, count)).map { item in
-      return GridViewLayoutAttributes(
-        cell: IndexPath(item: item, section: 0),
-        frame: CGRect(
-          x: left + told, y: CGFloat(item) * pitch, width: grid.bounds.width - left - right - told,
-          height: 40))
+  override func place(_ counts: [Int]) -> CGFloat {
+    for item in 0..<min(limit, counts.first ?? 0) {
+      let (x, y) = (left + told, CGFloat(item) * pitch)
+      addCell(0, item, CGRect(x: x, y: y, width: width - x - right, height: 40))
     }
-    size = CGSize(width: grid.bounds.width, height: (rows.last?.frame.maxY ?? 0) + bottom)
-  }
-
-  override var collectionViewContentSize: CGSize { size }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    rows.filter { $0.frame.overlaps(rect) }
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    rows.indices.contains(indexPath.item) ? rows[indexPath.item] : nil
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != collectionView?.bounds.width
+    return (elements.last?.frame.maxY ?? 0) + bottom
   }
 }
 

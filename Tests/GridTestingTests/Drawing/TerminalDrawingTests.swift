@@ -17,13 +17,19 @@ struct TerminalDrawingTests {
 
   private let drawing = TerminalDrawing(columns: 26, maximumRows: 14)
 
-  @Test func `cells are boxes with their item, cut at the edge of the viewport`() {
-    let cells = [
-      Self.cell(0, 3, 0, -30, 55, 60), Self.cell(0, 4, 65, -30, 55, 40),
-      Self.cell(0, 5, 0, 40, 55, 40), Self.cell(0, 6, 65, 20, 55, 150),
-    ]
-    #expect(
-      drawing.text(Self.picture(cells, content: CGSize(width: 120, height: 400))) == """
+  @Test(.rows) func `elements are boxes with their item, from back to front`() {
+    var front = Self.cell(0, 0, 20, 20, 80, 60)
+    front.zIndex = 2
+    front.alpha = 0.5
+    let rows: [(name: String, picture: GridPicture, text: String)] = [
+      (
+        "cells are cut at the edge of the viewport",
+        Self.picture(
+          [
+            Self.cell(0, 3, 0, -30, 55, 60), Self.cell(0, 4, 65, -30, 55, 40),
+            Self.cell(0, 5, 0, 40, 55, 40), Self.cell(0, 6, 65, 20, 55, 150),
+          ], content: CGSize(width: 120, height: 400)),
+        """
         ┏━━━━━━━━━━━━━━━━━━━━━━━━┓
         ┃│         │  └────4────┘┃
         ┃│    3    │             ┃
@@ -38,21 +44,20 @@ struct TerminalDrawingTests {
         ┃             │         │┃
         ┃             │         │┃
         ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
-        """)
-  }
-
-  @Test func `several sections show in the labels, headers and footers by letter`() {
-    let several = [
-      GridElementState(.header(0), frame: CGRect(x: 0, y: 0, width: 120, height: 10)),
-      Self.cell(0, 0, 0, 10, 60, 30), Self.cell(0, 1, 60, 10, 20, 30),
-      GridElementState(.footer(0), frame: CGRect(x: 0, y: 40, width: 120, height: 20)),
-      Self.cell(1, 0, 0, 60, 60, 30), Self.cell(1, 11, 60, 60, 15, 30),
-      GridElementState(
-        .supplementary("\u{1B}badge", 1), frame: CGRect(x: 80, y: 60, width: 40, height: 20)),
-      GridElementState(.decoration("…", 1), frame: CGRect(x: 80, y: 90, width: 5, height: 30)),
-    ]
-    #expect(
-      drawing.text(Self.picture(several)) == """
+        """
+      ),
+      (
+        "several sections show in the labels, headers and footers by letter",
+        Self.picture([
+          GridElementState(.header(0), frame: CGRect(x: 0, y: 0, width: 120, height: 10)),
+          Self.cell(0, 0, 0, 10, 60, 30), Self.cell(0, 1, 60, 10, 20, 30),
+          GridElementState(.footer(0), frame: CGRect(x: 0, y: 40, width: 120, height: 20)),
+          Self.cell(1, 0, 0, 60, 60, 30), Self.cell(1, 11, 60, 60, 15, 30),
+          GridElementState(
+            .supplementary("\u{1B}badge", 1), frame: CGRect(x: 80, y: 60, width: 40, height: 20)),
+          GridElementState(.decoration("…", 1), frame: CGRect(x: 80, y: 90, width: 5, height: 30)),
+        ]),
+        """
         ┏━━━━━━━━━━━━━━━━━━━━━━━━┓
         ┃▒▒▒▒▒▒▒▒▒▒▒H0▒▒▒▒▒▒▒▒▒▒▒┃
         ┃┌──────────┐┌──┐        ┃
@@ -67,16 +72,12 @@ struct TerminalDrawingTests {
         ┃                ?       ┃
         ┃                ▒       ┃
         ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
-        """)
-  }
-
-  @Test func `elements behind are drawn first, and translucent ones are dashed`() {
-    var front = Self.cell(0, 0, 20, 20, 80, 60)
-    front.zIndex = 2
-    front.alpha = 0.5
-    let back = Self.cell(0, 1, 0, 0, 60, 120)
-    #expect(
-      drawing.text(Self.picture([front, back])) == """
+        """
+      ),
+      (
+        "elements behind are drawn first, and translucent ones are dashed",
+        Self.picture([front, Self.cell(0, 1, 0, 0, 60, 120)]),
+        """
         ┏━━━━━━━━━━━━━━━━━━━━━━━━┓
         ┃┌──────────┐            ┃
         ┃│          │            ┃
@@ -91,26 +92,14 @@ struct TerminalDrawingTests {
         ┃│          │            ┃
         ┃└──────────┘            ┃
         ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
-        """)
-  }
-
-  @Test func `a transformed element is drawn as its bounding box`() {
-    let turned = GridElementState(
-      .cell(0, 7), frame: CGRect(x: 40, y: 20, width: 40, height: 80),
-      center: CGPoint(x: 60, y: 60), size: CGSize(width: 80, height: 40),
-      transform: CGAffineTransform(rotationAngle: .pi / 2))
-    let transformed = drawing.lines(Self.picture([turned]))
-    #expect(transformed[3] == "┃        ┌──────┐        ┃")
-    #expect(transformed[6] == "┃        │  7   │        ┃")
-    #expect(transformed[10] == "┃        └──────┘        ┃")
-  }
-
-  @Test func `dots are where there is no content`() {
-    let small = Self.picture(
-      [Self.cell(0, 0, 0, 0, 80, 40)], content: CGSize(width: 80, height: 60),
-      viewport: CGRect(x: -10, y: -20, width: 120, height: 120))
-    #expect(
-      drawing.text(small) == """
+        """
+      ),
+      (
+        "dots are where there is no content",
+        Self.picture(
+          [Self.cell(0, 0, 0, 0, 80, 40)], content: CGSize(width: 80, height: 60),
+          viewport: CGRect(x: -10, y: -20, width: 120, height: 120)),
+        """
         ┏━━━━━━━━━━━━━━━━━━━━━━━━┓
         ┃························┃
         ┃························┃
@@ -125,7 +114,21 @@ struct TerminalDrawingTests {
         ┃························┃
         ┃························┃
         ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
-        """)
+        """
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { #expect(drawing.text($0.picture) == $0.text) }
+  }
+
+  @Test func `a transformed element is drawn as its bounding box`() {
+    let turned = GridElementState(
+      .cell(0, 7), frame: CGRect(x: 40, y: 20, width: 40, height: 80),
+      center: CGPoint(x: 60, y: 60), size: CGSize(width: 80, height: 40),
+      transform: CGAffineTransform(rotationAngle: .pi / 2))
+    let transformed = drawing.lines(Self.picture([turned]))
+    #expect(transformed[3] == "┃        ┌──────┐        ┃")
+    #expect(transformed[6] == "┃        │  7   │        ┃")
+    #expect(transformed[10] == "┃        └──────┘        ┃")
   }
 
   @Test func `hidden and transparent elements are counted`() {

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// The examples of `Docs/Driving.md`, run, and compared with the page.
@@ -237,9 +238,19 @@ struct DrivingPageTests {
     ]
     for example in examples { try example(DrivingPageTests()) }
   }
+}
 
-  @Test func `the page shows these examples, word for word`() throws {
-    try Repository.expectExamples(of: "Docs/Driving.md", in: #filePath, count: 10)
+@Suite("Pages with examples")
+struct ExamplePageTests {
+  @Test(.rows) func `a page shows the examples that are run, word for word`() {
+    let rows: [(page: String, file: String, count: Int)] = [
+      ("Driving", "Driving/DrivingPageTests", 10), ("Moving", "Driving/MovingPageTests", 5),
+      ("Auditing", "Audit/AuditingPageTests", 8),
+    ]
+    forEachRow(of: rows, named: \.page) { page, file, count in
+      try Repository.expectExamples(
+        of: "Docs/\(page).md", in: "Tests/GridTestingTests/\(file).swift", count: count)
+    }
   }
 }
 
@@ -254,7 +265,7 @@ enum Repository {
     of page: String, in file: String, count: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
-    let source = try String(contentsOf: URL(filePath: file), encoding: .utf8)
+    let source = try String(contentsOf: root.appending(path: file), encoding: .utf8)
     let shown = blocks(in: text, from: "```swift", to: "```")
     let run = blocks(in: source, from: "// example", to: "// end")
     #expect(run.count == count && shown.count == count, sourceLocation: sourceLocation)

@@ -1,36 +1,20 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Moving items in one line")
 struct MovingItemsTests {
-  /// Letters in one column that can be moved.
-  final class Letters: NSObject, GridViewDataSource {
-    var letters = "abcdefgh".map(String.init)
-    var allowsMoves = true
+  private let simulation = Simulation(screen: GridScreen(scale: 2))
+  private let grid: GridView
+  private let source = SpyDataSource([8])
+  /// Letters in one column.
+  private let letters = Letters("abcdefgh")
 
-    func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
-      letters.count
-    }
+  private final class Letters {
+    var text: String
 
-    func collectionView(
-      _ collectionView: GridView, cellForItemAt indexPath: IndexPath
-    ) -> GridViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "letter", for: indexPath)
-    }
-
-    func collectionView(_ collectionView: GridView, canMoveItemAt indexPath: IndexPath) -> Bool {
-      allowsMoves
-    }
-
-    func collectionView(
-      _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) { letters.insert(letters.remove(at: sourceIndexPath.item), at: destinationIndexPath.item) }
+    init(_ text: String) { self.text = text }
   }
-
-  let simulation = Simulation(screen: GridScreen(scale: 2))
-  let grid: GridView
-  let letters = Letters()
 
   init() {
     simulation.faultPolicy = .record
@@ -40,62 +24,82 @@ struct MovingItemsTests {
     grid = simulation.perform {
       GridView(frame: CGRect(x: 0, y: 0, width: 100, height: 400), collectionViewLayout: layout)
     }
-    grid.register(GridViewCell.self, forCellWithReuseIdentifier: "letter")
-    grid.dataSource = letters
+    source.canMove = { _ in true }
+    source.move = { [letters] _, from, to in
+      var moved = Array(letters.text)
+      moved.insert(moved.remove(at: from.item), at: to.item)
+      letters.text = String(moved)
+    }
+    source.attach(to: grid)
   }
 
-  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+  private nonisolated static func path(_ item: Int) -> IndexPath { [0, item] }
 
-  private func visited(_ movement: ItemMovement) -> [Int] { movement.targets.map(\.item) }
-
-  @Test func `an item is carried over the others and comes down`() {
-    let movement = grid.moveItem(at: path(0), toPoint: CGPoint(x: 50, y: 130))
-    #expect(movement.isAccepted)
-    #expect(visited(movement) == [0, 1, 2])
-    #expect(movement.finalTarget == path(2))
-    #expect(simulation.tickCount == 18)
-    #expect(grid.settle().isSettled)
-    #expect(letters.letters.joined() == "bcadefgh")
-  }
-
-  @Test func `an item can be carried onto another one`() {
-    let onto = grid.moveItem(at: path(6), ontoItemAt: path(1), over: 0.1)
-    #expect(visited(onto).last == 1)
-    grid.settle()
-    #expect(letters.letters.joined() == "agbcdefh")
-  }
-
-  @Test func `a gesture that is taken away puts it back`() {
-    let movement = grid.moveItem(at: path(0), ontoItemAt: path(3), end: .cancel)
-    #expect(visited(movement) == [0, 1, 2, 3])
-    #expect(!grid.hasUncommittedUpdates)
-    #expect(letters.letters.joined() == "abcdefgh")
-  }
-
-  @Test func `an item that is held can be carried on`() {
-    grid.moveItem(at: path(0), ontoItemAt: path(2), end: .hold)
-    #expect(grid.hasUncommittedUpdates)
-    #expect(grid.presentation(ofItemAt: path(2))?.center == CGPoint(x: 50, y: 125))
-    let movement = grid.moveItem(at: path(2), toPoint: CGPoint(x: 50, y: 230))
-    #expect(visited(movement) == [2, 3, 4])
-    #expect(letters.letters.joined() == "bcdeafgh")
-    #expect(simulation.faults.isEmpty)
-  }
-
-  @Test func `an item that may not move, or is not there, is not lifted`() {
-    letters.allowsMoves = false
-    #expect(!grid.moveItem(at: path(0), ontoItemAt: path(2)).isAccepted)
-    letters.allowsMoves = true
-    #expect(grid.moveItem(at: path(0), ontoItemAt: path(99)).targets == [])
-    #expect(!grid.moveItem(at: path(99), ontoItemAt: path(0)).isAccepted)
-    #expect(simulation.tickCount == 0)
+  @Test(.rows) func `an item is carried over the others, if it may move`() {
+    let path = Self.path
+    let rows:
+      [(
+        name: String, visited: [Int], letters: String,
+        move: @MainActor (MovingItemsTests) -> ItemMovement
+      )] = [
+        (
+          "to a point", [0, 1, 2], "bcadefgh",
+          { test in
+            let movement = test.grid.moveItem(at: path(0), toPoint: CGPoint(x: 50, y: 130))
+            #expect(test.simulation.tickCount == 18)
+            return movement
+          }
+        ),
+        (
+          "onto another one", [6, 5, 4, 3, 2, 1], "agbcdefh",
+          { $0.grid.moveItem(at: path(6), ontoItemAt: path(1), over: 0.1) }
+        ),
+        (
+          "a gesture that is taken away puts it back", [0, 1, 2, 3], "abcdefgh",
+          { $0.grid.moveItem(at: path(0), ontoItemAt: path(3), end: .cancel) }
+        ),
+        (
+          "an item that is held is carried on", [2, 3, 4], "bcdeafgh",
+          { test in
+            test.grid.moveItem(at: path(0), ontoItemAt: path(2), end: .hold)
+            #expect(test.grid.hasUncommittedUpdates)
+            let center = test.grid.presentation(ofItemAt: path(2))?.center
+            #expect(center == CGPoint(x: 50, y: 125))
+            return test.grid.moveItem(at: path(2), toPoint: CGPoint(x: 50, y: 230))
+          }
+        ),
+        (
+          "an item that may not move", [], "abcdefgh",
+          { test in
+            test.source.canMove = { _ in false }
+            return test.grid.moveItem(at: path(0), ontoItemAt: path(2))
+          }
+        ),
+        (
+          "an item that is not there", [], "abcdefgh",
+          { $0.grid.moveItem(at: path(99), ontoItemAt: path(0)) }
+        ),
+        (
+          "onto an item that is not there", [], "abcdefgh",
+          { $0.grid.moveItem(at: path(0), ontoItemAt: path(99)) }
+        ),
+      ]
+    forEachRow(of: rows, named: \.name) { _, visited, letters, move in
+      let test = MovingItemsTests()
+      let movement = move(test)
+      #expect(movement.targets.map(\.item) == visited)
+      #expect(movement.isAccepted == !visited.isEmpty)
+      if visited.isEmpty { #expect(test.simulation.tickCount == 0) }
+      #expect(test.grid.settle().isSettled && !test.grid.hasUncommittedUpdates)
+      #expect(test.letters.text == letters && test.simulation.faults.isEmpty)
+    }
   }
 
   @Test func `two runs are the same, call by call`() {
     func run() -> String {
       let test = MovingItemsTests()
       let log = TraceLog(test.simulation)
-      test.grid.moveItem(at: test.path(0), ontoItemAt: test.path(5))
+      test.grid.moveItem(at: Self.path(0), ontoItemAt: Self.path(5))
       test.grid.settle()
       return log.text
     }

@@ -80,7 +80,7 @@ struct RandomFlingTests {
     return first * Self.columns..<min(last * Self.columns, Self.itemCount)
   }
 
-  @Test(arguments: [3, 71] as [UInt64], [false, true])
+  @Test(arguments: zip([3, 71] as [UInt64], [false, true]))
   func `a minute of flings over 100,000 items shows every item once per stay`(
     seed: UInt64, prefetchesCells: Bool
   ) {

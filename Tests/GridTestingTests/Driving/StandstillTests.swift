@@ -5,48 +5,62 @@ import Testing
 
 @MainActor @Suite("Gestures that cannot move anything")
 struct StandstillTests {
-  /// Rows of 50 points in a grid that is 400 points high.
-  private let short = DrivingFixture(count: 3)
-  private let long = DrivingFixture(count: 100)
-
   private func codes(_ fixture: DrivingFixture) -> [String] {
     fixture.simulation.findings.map(\.code)
   }
 
-  @Test(.rows) func `each of them says so, once for a view`() {
-    let gestures: [(name: String, make: (GridView) -> Void)] = [
-      ("fling", { $0.fling(velocity: 1000) }), ("drag", { $0.drag(by: 100) }),
-      ("drag over time", { $0.drag(by: 100, over: 0.2) }),
-      (
-        "drag and release",
-        {
-          $0.dragAndHold(by: -20)
-          $0.release()
-        }
-      ), ("fling by", { $0.fling(by: CGPoint(x: 50, y: 0), velocity: .zero) }),
-    ]
-    forEachRow(of: gestures, named: \.name) { _, gesture in
-      let short = DrivingFixture(count: 3)
-      gesture(short.grid)
-      #expect(short.grid.contentOffset == .zero)
-      #expect(codes(short) == ["nothing-to-scroll"])
-      #expect(short.simulation.findings.first?.severity == .information)
-      gesture(short.grid)
-      #expect(codes(short) == ["nothing-to-scroll"])
-      #expect(short.simulation.faults.isEmpty)
+  @Test(.rows) func `a gesture that cannot move anything says so, once for a view`() {
+    let found = ["nothing-to-scroll"]
+    // Rows of 50 points in a grid that is 400 points high.
+    let rows: [(name: String, count: Int, y: CGFloat, codes: [String], make: (GridView) -> Void)] =
+      [
+        ("a fling", 3, 0, found, { $0.fling(velocity: 1000) }),
+        ("a drag", 3, 0, found, { $0.drag(by: 100) }),
+        ("a drag over time", 3, 0, found, { $0.drag(by: 100, over: 0.2) }),
+        (
+          "a drag and release", 3, 0, found,
+          {
+            $0.dragAndHold(by: -20)
+            $0.release()
+          }
+        ),
+        ("a fling by", 3, 0, found, { $0.fling(by: CGPoint(x: 50, y: 0), velocity: .zero) }),
+        ("a drag across", 100, 0, found, { $0.drag(by: CGPoint(x: 60, y: 0)) }),
+        ("a drag that is also across", 100, 20, [], { $0.drag(by: CGPoint(x: 60, y: 10)) }),
+        ("a fling that moves", 100, 988, [], { $0.fling(velocity: 1000) }),
+        ("a drag by nothing", 100, 0, [], { $0.drag(by: 0) }),
+        // At its end the content gives way, and comes back.
+        ("a fling beyond the limit", 100, 0, [], { $0.fling(velocity: -1000) }),
+        (
+          "a finger that only holds", 3, 0, [],
+          {
+            $0.dragAndHold(by: 0)
+            $0.release()
+          }
+        ),
+        (
+          "a view that bounces", 3, 0, [],
+          {
+            $0.alwaysBounceVertical = true
+            $0.drag(by: 40)
+          }
+        ),
+      ]
+    forEachRow(of: rows, named: \.name) { _, count, y, codes, make in
+      let fixture = DrivingFixture(count: count)
+      for _ in 0..<2 {
+        make(fixture.grid)
+        fixture.grid.settle()
+        #expect(self.codes(fixture) == codes)
+      }
+      #expect(fixture.grid.contentOffset == CGPoint(x: 0, y: y))
+      #expect(fixture.simulation.findings.allSatisfy { $0.severity == .information })
+      #expect(fixture.simulation.faults.isEmpty)
     }
   }
 
-  @Test func `only the axis of the gesture counts`() {
-    long.grid.drag(by: CGPoint(x: 60, y: 0))
-    #expect(codes(long) == ["nothing-to-scroll"])
-    let other = DrivingFixture(count: 100)
-    other.grid.drag(by: CGPoint(x: 60, y: 10))
-    #expect(other.grid.contentOffset.y == 10)
-    #expect(codes(other) == [])
-  }
-
   @Test func `the text says why`() {
+    let (short, long) = (DrivingFixture(count: 3), DrivingFixture(count: 100))
     short.grid.fling(velocity: 1000)
     let text = short.simulation.findings.first?.message ?? ""
     #expect(
@@ -70,24 +84,5 @@ struct StandstillTests {
     #expect(run.findings.map(\.code) == ["nothing-to-scroll"])
     #expect(RunReport.text(run).contains("\n  INFORMATION nothing-to-scroll:\n    fling"))
     #expect(run.isPassed)
-  }
-
-  @Test func `a gesture that moves, bounces or only holds says nothing`() {
-    long.grid.fling(velocity: 1000)
-    long.grid.settle()
-    long.grid.drag(by: 0)
-    #expect(codes(long) == [])
-    // At its end the content gives way, and comes back.
-    long.grid.setContentOffset(.zero, animated: false)
-    long.grid.fling(velocity: -1000)
-    long.grid.settle()
-    #expect(codes(long) == [])
-    short.grid.dragAndHold(by: 0)
-    short.grid.release()
-    #expect(codes(short) == [])
-    short.grid.alwaysBounceVertical = true
-    short.grid.drag(by: 40)
-    short.grid.settle()
-    #expect(codes(short) == [])
   }
 }

@@ -20,32 +20,6 @@ struct TouchTests {
     fixture.log.events(of: "scrollViewWillEndDragging").last?.detail ?? "none"
   }
 
-  @Test func `a finger that moves ten points drags nothing`() {
-    let still = DrivingFixture()
-    #expect(still.grid.touch(steps(1)) == nil && still.y == 0 && still.scrolling == "")
-    #expect(!still.grid.isTracking)
-  }
-
-  @Test func `the content lags ten points behind the finger`() {
-    let slow = DrivingFixture()
-    let dragged = slow.grid.touch(
-      GridTouchScript([
-        [0, 50, 300], [0.1, 50, 289], [0.2, 50, 200], [0.4, 50, 200], [0.5, 50, 200],
-      ]))
-    #expect(dragged === slow.grid)
-    #expect(slow.y == 90)
-    #expect(slow.log.events(of: "scrollViewDidScroll").map(\.contentOffset?.y) == [1, 90])
-    #expect(slow.grid.isSettled)
-  }
-
-  @Test func `the way that begins a drag counts at once`() {
-    let fixture = DrivingFixture(scale: 3)
-    // 30 to the left, 40 up: 50 in all, of which a fifth is swallowed.
-    fixture.grid.touch(
-      GridTouchScript([[0, 200, 300], [0.1, 170, 260], [0.3, 170, 260], [0.4, 170, 260]]))
-    #expect(fixture.grid.contentOffset == CGPoint(x: 0, y: 32))
-  }
-
   @Test func `golden: moves of ten points from a caught view`() {
     // 3.4: stored 0.12, 0.60, 0.60; a release after one event is too slow, after two it reports the
     // blend 0.24, after three 0.60.
@@ -98,12 +72,17 @@ struct TouchTests {
       ("a swipe at 800", swipe(390, 40, 800, rest: 0), "0.8)", nil),
       ("a swipe at 2222", swipe(390, 40, 2222, rest: 0), "2.222)", nil),
       ("a swipe at 5000", swipe(390, 40, 5000, rest: 0), "5)", nil),
+      (
+        "across the axis that scrolls a finger has no speed",
+        .swipe(from: CGPoint(x: 20, y: 390), to: CGPoint(x: 220, y: 40), speed: 1500), "", true
+      ),
     ]
     forEachRow(of: rows, named: \.name) { _, script, velocity, decelerates in
       let fixture = DrivingFixture()
       fixture.grid.touch(script)
       let told = ending(fixture)
       #expect(told.hasPrefix("velocity (0, \(velocity)"), "\(told)")
+      #expect(fixture.grid.contentOffset.x == 0)
       if let decelerates { #expect(fixture.grid.isDecelerating == decelerates) }
     }
   }
@@ -138,13 +117,6 @@ struct TouchTests {
       let start = offsets(liftingAfter: age, ticks: 1)[0]
       #expect(abs(start - 50 - 0.6 * 16.4) <= 0.5, "\(start)")
     }
-  }
-
-  @Test func `across the axis that scrolls a finger has no speed`() {
-    let fixture = DrivingFixture()
-    fixture.grid.swipe(from: CGPoint(x: 20, y: 390), to: CGPoint(x: 220, y: 40), speed: 1500)
-    #expect(ending(fixture).hasPrefix("velocity (0, "))
-    #expect(fixture.grid.contentOffset.x == 0 && fixture.grid.isDecelerating)
   }
 
   @Test(arguments: [
@@ -182,13 +154,6 @@ struct TouchTests {
     #expect(rest(multiplies: true) > rest(multiplies: false) + 1000)
   }
 
-  @Test func `a script that goes back in time is a fault`() {
-    let fixture = DrivingFixture()
-    #expect(fixture.grid.touch(GridTouchScript([[0.2, 0, 0], [0.1, 0, 50]])) == nil)
-    #expect(fixture.grid.touch(GridTouchScript([GridTouchScript.Point]())) == nil)
-    #expect(fixture.simulation.faults.map(\.code) == ["bad-touch-script", "bad-touch-script"])
-  }
-
   @Test func `a scheduled touch moves only as time does`() throws {
     let fixture = DrivingFixture()
     let run = try #require(fixture.grid.schedule(steps(6)))
@@ -200,16 +165,40 @@ struct TouchTests {
     #expect(run.isFinished && fixture.y > 50)
   }
 
-  @Test func `a tap on a resting view scrolls nothing`() {
-    let fixture = DrivingFixture()
-    fixture.grid.touch(.tap(at: CGPoint(x: 10, y: 10)))
-    #expect(fixture.scrolling == "" && fixture.grid.isSettled && !fixture.grid.isTracking)
-  }
-
-  @Test func `points are where the view is on screen, however far it has scrolled`() {
-    let fixture = DrivingFixture()
-    fixture.grid.contentOffset.y = 7777
-    fixture.grid.swipe(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 5, y: 200), speed: 500, rest: 1)
-    #expect(fixture.y == 7867)
+  @Test(.rows) func `a touch moves the content by its way, less what a drag needs to begin`() {
+    let rows: [(name: String, script: GridTouchScript, way: CGFloat, faults: [String])] = [
+      ("ten points drag nothing", steps(1), 0, []),
+      (
+        "eleven points drag by one", GridTouchScript([[0, 50, 300], [0.1, 50, 289]]), 1, []
+      ),
+      (
+        "the content lags ten points behind the finger",
+        GridTouchScript([
+          [0, 50, 300], [0.1, 50, 289], [0.2, 50, 200], [0.4, 50, 200], [0.5, 50, 200],
+        ]), 90, []
+      ),
+      ("a tap on a resting view", .tap(at: CGPoint(x: 10, y: 10)), 0, []),
+      // 30 to the left, 40 up: 50 in all, of which a fifth is swallowed.
+      (
+        "the way that begins a drag counts at once",
+        GridTouchScript([[0, 200, 300], [0.1, 170, 260], [0.3, 170, 260], [0.4, 170, 260]]), 32, []
+      ),
+      (
+        "points are where the view is on screen",
+        .swipe(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 5, y: 200), speed: 500, rest: 1), 90, []
+      ),
+      ("back in time", GridTouchScript([[0.2, 0, 0], [0.1, 0, 50]]), 0, ["bad-touch-script"]),
+      ("no points", GridTouchScript([GridTouchScript.Point]()), 0, ["bad-touch-script"]),
+    ]
+    forEachRow(of: rows, named: \.name) { _, script, way, faults in
+      let fixture = DrivingFixture(scale: 3)
+      fixture.grid.contentOffset.y = 7777
+      fixture.log.removeAll()
+      #expect((fixture.grid.touch(script) === fixture.grid) == (way > 0))
+      #expect(fixture.grid.contentOffset == CGPoint(x: 0, y: 7777 + way))
+      #expect(fixture.scrolling.isEmpty == (way == 0))
+      #expect(fixture.grid.isSettled && !fixture.grid.isTracking)
+      #expect(fixture.simulation.faults.map(\.code) == faults)
+    }
   }
 }

@@ -26,55 +26,44 @@ struct CompositionalPartTests {
     } catch { return error.mistakes.map { withoutPlace("\($0)", under: parent) } }
   }
 
+  /// A section in which a part may stand, in the place of `PART`, and the path to that place. `SIZE`
+  /// stands for two lengths, `ROW` and `ITEMS` for what a group must have.
+  private static let places: [CompositionalPart: (section: String, path: String)] = [
+    .section: ("PART", ""), .group: (#"{"group": PART}"#, ".group"),
+    .list: (#"{"list": PART}"#, ".list"),
+    .subitem: (#"{"group": {ROW, "subitems": [PART]}}"#, ".group.subitems[0]"),
+    .dimension: (
+      #"{"group": {ROW, "subitems": [{"item": [PART, {"absolute": 9}]}]}}"#,
+      ".group.subitems[0].item[0]"
+    ),
+    .spacing: (
+      #"{"group": {ROW, ITEMS, "interItemSpacing": PART}}"#, ".group.interItemSpacing"
+    ),
+    .supplementaryItem: (
+      #"{"group": {ROW, ITEMS, "supplementaryItems": [PART]}}"#, ".group.supplementaryItems[0]"
+    ),
+    .anchor: (
+      #"{"group": {ROW, ITEMS, "supplementaryItems": [{"elementKind": "k", "size": SIZE, "#
+        + #""containerAnchor": PART}]}}"#, ".group.supplementaryItems[0].containerAnchor"
+    ),
+    .boundaryItem: (#"{"group": {ROW, ITEMS}, "boundary": [PART]}"#, ".boundary[0]"),
+    .decoration: (#"{"group": {ROW, ITEMS}, "decorations": [PART]}"#, ".decorations[0]"),
+    .configuration: (#"{"group": {ROW, ITEMS}}, "configuration": PART"#, "configuration"),
+  ]
+
+  private func filled(_ text: String) -> String {
+    text.replacing("ROW", with: #""group": "horizontal", "size": SIZE"#)
+      .replacing("ITEMS", with: #""subitems": [ITEM]"#).replacing("ITEM", with: #"{"item": SIZE}"#)
+      .replacing("SIZE", with: #"[{"absolute": 9}, {"absolute": 9}]"#)
+  }
+
   /// The mistakes of one part, at a place where it may stand.
   private func mistakes(in part: CompositionalPart, _ value: String) -> [String] {
-    let row = #""group": "horizontal", "size": [{"absolute": 9}, {"absolute": 9}]"#
-    let item = #""item": [{"absolute": 9}, {"absolute": 9}]"#
-    let (text, path): (String, String) =
-      switch part {
-      case .section: (value, "")
-      case .group: ("{\"group\": \(value)}", ".group")
-      case .subitem: ("{\"group\": {\(row), \"subitems\": [\(value)]}}", ".group.subitems[0]")
-      case .dimension:
-        (
-          "{\"group\": {\(row), \"subitems\": [{\"item\": [\(value), {\"absolute\": 9}]}]}}",
-          ".group.subitems[0].item[0]"
-        )
-      case .spacing:
-        (
-          "{\"group\": {\(row), \"subitems\": [{\(item)}], \"interItemSpacing\": \(value)}}",
-          ".group.interItemSpacing"
-        )
-      case .supplementaryItem:
-        (
-          """
-          {"group": {\(row), "subitems": [{\(item)}], "supplementaryItems": [\(value)]}}
-          """, ".group.supplementaryItems[0]"
-        )
-      case .anchor:
-        (
-          """
-          {"group": {\(row), "subitems": [{\(item)}], "supplementaryItems": [{"elementKind": "k",
-          "size": [{"absolute": 9}, {"absolute": 9}], "containerAnchor": \(value)}]}}
-          """, ".group.supplementaryItems[0].containerAnchor"
-        )
-      case .boundaryItem:
-        (
-          "{\"group\": {\(row), \"subitems\": [{\(item)}]}, \"boundary\": [\(value)]}",
-          ".boundary[0]"
-        )
-      case .decoration:
-        (
-          "{\"group\": {\(row), \"subitems\": [{\(item)}]}, \"decorations\": [\(value)]}",
-          ".decorations[0]"
-        )
-      case .list: ("{\"list\": \(value)}", ".list")
-      case .configuration: ("{\"group\": {\(row), \"subitems\": [{\(item)}]}}", "configuration")
-      }
-    let other = part == .configuration ? ", \"configuration\": \(value)" : ""
+    guard let place = Self.places[part] else { return ["no place for \(part)"] }
+    let section = filled(place.section).replacing("PART", with: value)
     return mistakes(
-      "{\"layout\": \"parts\", \"parameters\": {\"section\": \(text)\(other)}}",
-      under: "parameters." + (part == .configuration ? path : "section" + path))
+      "{\"layout\": \"parts\", \"parameters\": {\"section\": \(section)}}",
+      under: "parameters." + (part == .configuration ? "" : "section") + place.path)
   }
 
   @Test(.rows) func `samples are legal, and have every member between them`() throws {
@@ -188,10 +177,6 @@ struct CompositionalPartTests {
     """#)
 
   @Test(.rows) func `mistakes in a part are told with their paths within it`() {
-    func filled(_ input: String) -> String {
-      input.replacing("ITEM", with: "{\"item\": SIZE}")
-        .replacing("SIZE", with: #"[{"absolute": 9}, {"absolute": 9}]"#)
-    }
     Self.sectionTable.check { mistakes(in: .section, $0) }
     Self.groupTable.check { mistakes(in: .group, filled($0)) }
     Self.otherTable.check { input in

@@ -149,20 +149,4 @@ struct JSONDocumentTests {
     ].map { place($0) }
     #expect(beyond == [[4, 5], [2, 3], [3, 17]])
   }
-
-  @Test(.rows) func `paths read as in JavaScript`() {
-    let rows: [(path: JSONPath, text: String)] = [
-      (JSONPath(), ""),
-      (
-        JSONPath().key("cases").index(3).key("actions").index(0).key("by"),
-        "cases[3].actions[0].by"
-      ),
-      (JSONPath().index(2).index(0), "[2][0]"),
-      (
-        JSONPath().key("two words").key("x-1").key("1st").key(""), #"["two words"].x-1["1st"][""]"#
-      ),
-      (JSONPath().key("a\"b"), #"["a\"b"]"#),
-    ]
-    forEachRow(of: rows, named: \.text) { path, text in #expect(path.description == text) }
-  }
 }

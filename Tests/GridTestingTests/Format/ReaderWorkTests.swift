@@ -18,11 +18,16 @@ struct ReaderWorkTests {
   @Test func `past a hundred thousand mistakes the rest is counted, and that is said`() {
     let most = Int(ScenarioLimits.mistakes.most)
     let entries = Array(repeating: "0", count: most + 7).joined(separator: ",")
-    let told = mistakes(in: "{\"layout\": \"rows\", \"sections\": [\(entries)]}")
+    let error = #expect(throws: ScenarioFileError.self) {
+      try readCases("{\"layout\": \"rows\", \"sections\": [\(entries)]}")
+    }
+    let told = error?.mistakes ?? []
     #expect(told.count == most + 1)
-    #expect(told.first?.contains("sections[0]: expected a section") == true)
+    #expect(told.first?.description.contains("sections[0]: expected a section") == true)
     // One more: so many sections are too many.
-    #expect(told.last == " expected at most 100000 mistakes, found 7 more, which are not listed")
+    #expect(
+      told.last?.description
+        == "f.json: expected at most 100000 mistakes, found 7 more, which are not listed")
   }
 
   @Test func `paths share their beginning and are equal by their steps`() {

@@ -285,7 +285,7 @@ struct ScenarioCaseTests {
     return result
   }
 
-  @Test(.seeds(0..<200, inDebug: 50)) func `cases that are written read back the same`() throws {
+  @Test(.seeds(0..<200, inDebug: 20)) func `cases that are written read back the same`() throws {
     var random = SplitMix64(seed: currentSeed)
     let cases = (0..<3).map { randomCase(&random, number: $0) }
     let file: JSONValue = ["cases": .array(cases.map(\.json))]
@@ -315,7 +315,7 @@ struct ScenarioCaseTests {
     }
   }
 
-  @Test(.seeds(0..<200, inDebug: 50))
+  @Test(.seeds(0..<200, inDebug: 20))
   func `a spoilt file is refused with paths, or read and written alike`() throws {
     var random = SplitMix64(seed: currentSeed)
     let cases = (0..<2).map { randomCase(&random, number: $0) }
@@ -333,7 +333,7 @@ struct ScenarioCaseTests {
     }
   }
 
-  @Test(.seeds(0..<200, inDebug: 50)) func `damaged files never stop the program`() throws {
+  @Test(.seeds(0..<200, inDebug: 20)) func `damaged files never stop the program`() throws {
     var chance = SplitMix64(seed: currentSeed)
     let list = JSONValue.array([randomCase(&chance, number: 0).json])
     let bytes = Array(try list.text(.pretty).utf8)

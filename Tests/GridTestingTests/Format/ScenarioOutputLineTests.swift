@@ -46,7 +46,7 @@ struct ScenarioOutputLineTests {
     #expect(try output.line() == output.json.text(.line))
   }
 
-  @Test(.seeds(0..<100, inDebug: 25))
+  @Test(.seeds(0..<100, inDebug: 6))
   func `a recording that is written bit by bit reads as all at once`() throws {
     let seed = currentSeed
     var random = SplitMix64(seed: seed)
@@ -78,15 +78,6 @@ struct ScenarioOutputLineTests {
     }
     let file = values.count == 1 ? values[0] : .array(values)
     #expect(try recording.text() == file.text(.pretty) + "\n")
-  }
-
-  @Test func `a number that is none is refused with its path`() {
-    var random = SplitMix64(seed: 1)
-    var output = output(&random)
-    output.cells = [
-      ElementRecord(ElementName(0, 0), frame: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1))
-    ]
-    #expect(throws: JSONWritingError.self) { try output.line() }
   }
 
   @Test(.seeds(0..<300)) func `entries are put in as if one after the other`() {

@@ -106,15 +106,6 @@ struct ScenarioParserTests {
       ])
   }
 
-  @Test func `required parameters are asked for once a case`() {
-    let required = """
-      {"layout": "strip", "parameters": {"itemSize": [10, 20]}, "actions": [
-        {"op": "setLayout", "layout": "rows"}, {"op": "setLayout", "layout": "strip"},
-        {"op": "setParameters", "parameters": {"direction": "horizontal"}}]}
-      """
-    #expect(mistakes(in: required) == [])
-  }
-
   @Test func `null turns an optional parameter off`() throws {
     let cases = try readCases(#"{"layout": "rows", "parameters": {"limit": null}}"#)
     let parameters = try #require(cases.first?.parameters)
@@ -122,21 +113,6 @@ struct ScenarioParserTests {
     #expect(
       SampleLayouts.rows.completed(["limit": 3, "itemHeight": 1])
         == ["itemHeight": 1, "sectionInset": 0, "limit": 3])
-  }
-
-  @Test func `types read well in a table`() {
-    let types = SampleLayouts.all.flatMap { $0.parameters + $0.sectionKeys }
-      .map { "\($0.name): \($0.type)" }
-    #expect(
-      types == [
-        "itemHeight: number", "sectionInset: number | [top, left, bottom, right]",
-        "limit: positive integer", "columnCount: positive integer", "bias: [number, …]",
-        "heights: [number, number]", "template: [[count, …], …]",
-        "headerSize: number | [width, height]", "isStrict: true | false", "columns: integer",
-        "columnWeights: [number, …]", "itemSize: [width, height]",
-        "direction: vertical | horizontal", "groups: [{count, itemWidth}, …]", "title: text",
-        "sectionInset: number | [top, left, bottom, right]",
-      ])
   }
 
   @Test func `values are handed out as what they are`() {

@@ -117,23 +117,6 @@ struct ScenarioScreenTests {
     }
   }
 
-  @Test func `all mistakes of a case are told in one go, with their places`() {
-    let found = mistakes(
-      in: """
-        {"layout": "rows",
-         "texts": {"cell": "{itme}"},
-         "screen": {"size": 1, "controls": [{"title": "a", "frame": [0, 0, 1, 1], "steps": [0]}]},
-         "actions": [{"op": "setLayout", "layout": "rows", "fresh": 0}]}
-        """)
-    #expect(
-      found == [
-        "2:12: texts.cell: expected only {section} and {item} in braces, found \"{itme}\"; "
-          + "did you mean \"{item}\"?",
-        "3:13: screen.size: expected a list of 2 numbers of 0 or more [width, height], found 1",
-        "4:52: actions[0].fresh: expected true or false, found 0",
-      ])
-  }
-
   @Test(.rows) func `a step past the end of the actions says which positions there are`() {
     let rows: [(actions: String, step: Int, found: String?)] = [
       (#", "actions": []"#, 0, ", of which there are none, found 0, which is past the end"),

@@ -25,34 +25,30 @@ struct LayoutHostTests {
     #expect(report.description.hasSuffix("checks in 3 grids passed"))
   }
 
-  @Test func `a layout that has to be told of updates passes`() {
-    let told = LayoutHost.check(
-      layout: LedgerLayout(), viewports: Self.viewports, itemCounts: [0, 1, 40])
-    #expect(told.isPassed, "\(told)")
-  }
-
-  @Test func `a layout that sets the insets while it prepares may prepare once more`() {
-    let insetting = check {
-      let layout = InsettingFlowLayout()
-      layout.itemSize = CGSize(width: 60, height: 44)
+  @Test(.rows) func `a sound layout passes`() {
+    @MainActor func flow(
+      _ direction: GridView.ScrollDirection, isEstimated: Bool
+    ) -> GridViewLayout {
+      let layout = GridViewFlowLayout()
+      layout.scrollDirection = direction
+      layout.headerReferenceSize = CGSize(width: 30, height: 30)
+      if isEstimated { layout.estimatedItemSize = CGSize(width: 60, height: 44) }
       return layout
     }
-    #expect(insetting.isPassed, "\(insetting)")
-  }
-
-  @Test func `the flow layout passes in both directions, with sizes of its own and estimated ones`()
-  {
-    for direction in [GridView.ScrollDirection.vertical, .horizontal] {
-      for estimated in [false, true] {
-        let report = check {
-          let layout = GridViewFlowLayout()
-          layout.scrollDirection = direction
-          layout.headerReferenceSize = CGSize(width: 30, height: 30)
-          if estimated { layout.estimatedItemSize = CGSize(width: 60, height: 44) }
-          return layout
-        }
-        #expect(report.isPassed, "\(report)")
-      }
+    let rows: [(name: String, sections: Int, make: @MainActor () -> GridViewLayout)] = [
+      ("it has to be told of updates", 1, { LedgerLayout() }),
+      (
+        "it sets the insets while it prepares, and so may prepare once more", 2,
+        { InsettingFlowLayout() }
+      ), ("flow", 2, { flow(.vertical, isEstimated: false) }),
+      ("flow with estimates", 2, { flow(.vertical, isEstimated: true) }),
+      ("flow across", 2, { flow(.horizontal, isEstimated: false) }),
+      ("flow across with estimates", 2, { flow(.horizontal, isEstimated: true) }),
+    ]
+    forEachRow(of: rows, named: \.name) { _, sections, make in
+      let report = LayoutHost.check(
+        layout: make(), viewports: Self.viewports, itemCounts: [0, 1, 40], sections: sections)
+      #expect(report.isPassed, "\(report)")
     }
   }
 
@@ -117,6 +113,13 @@ struct LayoutHostTests {
 /// Leaves room for something beside the content where the view is wide: that makes a flow layout
 /// stale.
 private final class InsettingFlowLayout: GridViewFlowLayout {
+  override init() {
+    super.init()
+    itemSize = CGSize(width: 60, height: 44)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func prepare() {
     if let collectionView {
       let isWide = collectionView.bounds.width > collectionView.bounds.height

@@ -190,55 +190,23 @@ final class OnceHigherLayout: ColumnsLayout {
   }
 }
 
-/// Rows under a header each, from left to right: the header is as long as it was for the first
-/// width.
-final class StaleHeaderLayout: GridViewLayout {
-  private var elements: [GridViewLayoutAttributes] = []
-  private var length: CGFloat = 0
+/// Rows under a header each: the header is as long as it was for the first width.
+final class StaleHeaderLayout: PlacedLayout {
   private var headerWidth: CGFloat?
 
-  override func prepare() {
-    super.prepare()
-    elements = []
-    length = 0
-    guard let grid = collectionView else { return }
-    headerWidth = headerWidth ?? grid.bounds.width
-    for section in 0..<grid.numberOfSections {
-      let header = GridViewLayoutAttributes(
-        forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
-        with: IndexPath(item: 0, section: section))
-      header.frame = CGRect(x: 0, y: length, width: headerWidth ?? 0, height: 20)
-      elements.append(header)
-      length += 20
-      for item in 0..<grid.numberOfItems(inSection: section) {
-        let row = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
-        row.frame = CGRect(x: 0, y: length, width: grid.bounds.width, height: 30)
-        elements.append(row)
-        length += 30
+  override func place(_ counts: [Int]) -> CGFloat {
+    headerWidth = headerWidth ?? width
+    var y: CGFloat = 0
+    for (section, count) in counts.enumerated() {
+      addBar(section, y: y, height: 20)
+      elements.last?.frame.size.width = headerWidth ?? 0
+      y += 20
+      for item in 0..<count {
+        addCell(section, item, CGRect(x: 0, y: y, width: width, height: 30))
+        y += 30
       }
     }
-  }
-
-  override var collectionViewContentSize: CGSize {
-    CGSize(width: collectionView?.bounds.width ?? 0, height: length)
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    elements.filter { $0.frame.overlaps(rect) }
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    elements.first { $0.representedElementKind == nil && $0.indexPath == indexPath }
-  }
-
-  override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> GridViewLayoutAttributes? {
-    elements.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != collectionView?.bounds.width
+    return y
   }
 }
 

@@ -135,11 +135,7 @@ struct PlayerBrowserTests {
     let (_, html) = await Self.page()
     try await withPage(html) { tab in
       func background(_ theme: String) async throws -> Double {
-        _ = try await tab.evaluate(
-          """
-          ((theme) => { theme.value = "\(theme)"; theme.dispatchEvent(new Event("change")) })
-          (document.getElementById("theme"))
-          """)
+        try await tab.choose("theme", theme)
         return try await tab.number(
           BrowserTab.luminance("getComputedStyle(document.body).backgroundColor"))
       }
@@ -189,11 +185,7 @@ struct PlayerBrowserTests {
       #expect(try await tab.number("document.images.length") == 0)
       #expect(tab.complaints == [])
       // A choice leads to the second case.
-      _ = try await tab.evaluate(
-        """
-        ((choice) => { choice.value = "1"; choice.dispatchEvent(new Event("change")) })
-        (document.getElementById("case"))
-        """)
+      try await tab.choose("case", "1")
       #expect(try await tab.text("document.getElementById('title').textContent") == "other")
       #expect(try await tab.number("gridPlayer.index") == 0)
     }

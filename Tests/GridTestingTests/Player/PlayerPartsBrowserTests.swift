@@ -307,27 +307,20 @@ struct PlayerPartsBrowserTests {
         fixture.recording.frames.firstIndex { $0.events.contains(where: { events[$0] == last }) })
       #expect(try await tab.number("gridPlayer.index") == Double(frame))
 
-      func choose(_ id: String, _ value: String) async throws {
-        _ = try await tab.evaluate(
-          """
-          ((menu) => { menu.value = "\(value)"; menu.dispatchEvent(new Event("change")) })
-          (document.getElementById("\(id)"))
-          """)
-      }
       _ = try await tab.evaluate(
         """
         ((field) => { field.value = ""; field.dispatchEvent(new Event("input")) })
         (document.getElementById("event-words"))
         """)
-      try await choose("event-who", "DG")
+      try await tab.choose("event-who", "DG")
       #expect(try await shown() == events.count { $0.source == .delegate })
-      try await choose("event-call", "scrollViewDidScroll")
+      try await tab.choose("event-call", "scrollViewDidScroll")
       #expect(try await shown() == events.count { $0.call == "scrollViewDidScroll" })
-      try await choose("event-who", "DS")
+      try await tab.choose("event-who", "DS")
       #expect(try await shown() == 0)
       #expect(try await tab.words("events") == "No event.")
-      try await choose("event-who", "")
-      try await choose("event-call", "")
+      try await tab.choose("event-who", "")
+      try await tab.choose("event-call", "")
       // The element that is looked at, and not those whose names begin alike.
       try await tab.visit(0)
       try await tab.click("[data-element='cell 0-1']")

@@ -112,18 +112,11 @@ struct PlayerPlacesBrowserTests {
   @Test func `two recordings go side by side, in step by time or by step`() async throws {
     let recordings = await Task { @MainActor in Self.pair() }.value
     try await withPage(PlayerPage(recordings).html) { tab in
-      func choose(_ id: String, _ value: String) async throws {
-        _ = try await tab.evaluate(
-          """
-          ((menu) => { menu.value = "\(value)"; menu.dispatchEvent(new Event("change")) })
-          (document.getElementById("\(id)"))
-          """)
-      }
       func right() async throws -> String {
         try await tab.words("paired").components(separatedBy: ", offset")[0]
       }
       #expect(try await tab.text("document.getElementById('second').hidden") == "true")
-      try await choose("other", "1")
+      try await tab.choose("other", "1")
       #expect(try await tab.words("first-title") == "by 30")
       #expect(try await tab.words("second-title") == "by 50")
       #expect(try await tab.words("paired").hasSuffix("Nothing differs on screen."))
@@ -146,7 +139,7 @@ struct PlayerPlacesBrowserTests {
       #expect(recordings[1].frames[same].step == 0)
       #expect(try await tab.words("paired").contains("offset: 0, 30 | 0, 0"))
       // Where both move, they have gone other ways.
-      try await choose("sync", "step")
+      try await tab.choose("sync", "step")
       let there = try #require(recordings[1].frames.firstIndex { $0.step == 1 })
       #expect(try await tab.words("paired").hasPrefix("Right: frame \(there + 1) of \(count), "))
       #expect(try await tab.words("paired").contains("offset: 0, 30 | 0, 50"))
@@ -178,7 +171,7 @@ struct PlayerPlacesBrowserTests {
       #expect(
         try await tab.number("document.querySelectorAll('.element[aria-selected=true]').length")
           == 2)
-      try await choose("other", "")
+      try await tab.choose("other", "")
       #expect(try await tab.text("document.getElementById('second').hidden") == "true")
       #expect(try await tab.number("document.querySelectorAll('[data-differs]').length") == 0)
       #expect(tab.complaints == [])

@@ -36,7 +36,7 @@ struct TestingPageTests {
   private var grid: GridView { tests.grid }
   private var rows: SampleDataSource { tests.rows }
 
-  @Test func frames() {
+  func frames() {
     // example
     let rows = GridFrames(grid.frames(.visible).entries.prefix(3))
     #expect(
@@ -64,7 +64,7 @@ struct TestingPageTests {
     // end
   }
 
-  @Test func states() {
+  func states() {
     let before = grid.state
     grid.scrollToItem(at: [0, 50], at: .top, animated: false)
     grid.scrollToItem(at: [0, 0], at: .top, animated: false)
@@ -87,7 +87,7 @@ struct TestingPageTests {
         """)
   }
 
-  @Test func grids() {
+  func grids() {
     grid.performBatchUpdates {
       rows.counts[0] -= 1
       grid.deleteItems(at: [[0, 7]])
@@ -100,7 +100,7 @@ struct TestingPageTests {
     #expect(grid.difference(from: fresh.grid) == nil)
   }
 
-  @Test func traces() {
+  func traces() {
     func cells(at rate: Double) -> [TraceEvent] {
       let simulation = Simulation(frameRate: rate)
       let tests = simulation.perform { RowTests() }
@@ -115,7 +115,7 @@ struct TestingPageTests {
     #expect(difference == nil)
   }
 
-  @Test func snapshots() {
+  func snapshots() {
     // example
     grid.contentOffset.y = 120
     grid.layoutIfNeeded()
@@ -124,7 +124,7 @@ struct TestingPageTests {
     // end
   }
 
-  @Test func budgets() {
+  func budgets() {
     // example
     let difference = grid.expectPerFrame(cellsMade: ...1, prepareCalls: ...0, layoutQueries: ...1) {
       grid.fling(velocity: 1000)
@@ -144,7 +144,7 @@ struct TestingPageTests {
     // end
   }
 
-  @Test func reasons() {
+  func reasons() {
     // example
     let log = WhyLog(grid)
     grid.performBatchUpdates {
@@ -165,6 +165,15 @@ struct TestingPageTests {
         0, 320 × 400.
         """)
     // end
+  }
+
+  /// Each in a simulation of its own.
+  @Test func `the examples of the page do what it says`() {
+    let examples: [(TestingPageTests) -> Void] = [
+      { $0.frames() }, { $0.states() }, { $0.grids() }, { $0.traces() }, { $0.snapshots() },
+      { $0.budgets() }, { $0.reasons() },
+    ]
+    for example in examples { Simulation().perform { example(TestingPageTests()) } }
   }
 
   @Test func `the page shows these examples, word for word`() throws {

@@ -42,9 +42,10 @@ struct ElementsOnScreenTests {
     forEachRow(of: rows) { layout, actions in
       let run = try Self.registry.run(
         """
-        {"layout": "\(layout)", "viewport": [400, 200], "sections": [{"count": 120000}],
+        {"layout": "\(layout)", "viewport": [400, 10], "sections": [{"count": 120000}],
          "actions": [\(actions.joined(separator: ","))]}
-        """)
+        """
+      ) { $0.scope = .visible }
       let fault = try #require(run.output.faults.first)
       #expect(run.faultText == "too-many-on-screen \(actions.count - 1)")
       #expect(fault.message.hasPrefix("120000 elements would be on screen at once"))

@@ -23,7 +23,7 @@ struct ScenarioLayoutTests {
 
   private static let sizes = #"[{"items": [[30, 20], [30, 40]]}]"#
 
-  @Test(.rows) func `a switch installs a layout with its delegate, or nothing of it`() {
+  @Test(.rows) func `an action installs a layout or its parameters, or nothing of it`() {
     ShelfCase.run([
       ShelfCase(
         name: "each layout is made once a case, and found as it was",
@@ -55,6 +55,13 @@ struct ScenarioLayoutTests {
         #expect(run.output.cells.map(\.size.height) == [20, 40])
       },
       ShelfCase(
+        name: "parameters that lead to a fault are taken back",
+        actions: """
+          {"op": "setParameters", "parameters": {"oddRow": 1, "gap": 2}},
+          {"op": "setBounds", "size": [80, 100]}, {"op": "reloadData"}
+          """, faults: "non-finite-geometry 0", contentSize: CGSize(width: 80, height: 800)
+      ) { run, _ in #expect(run.output.cells.count == 20 && run.shown == "0-0 … 0-2") },
+      ShelfCase(
         name: "a fault in a switch keeps the old layout with its delegate",
         actions: """
           {"op": "setContentOffset", "contentOffset": [0, 90]},
@@ -85,34 +92,6 @@ struct ScenarioLayoutTests {
         #expect(run.output.cells.map(\.size.height) == [20, 40])
       },
     ])
-  }
-
-  @Test(.rows) func `a fault names the step, and what led to it is taken back`() {
-    ShelfCase.run([
-      ShelfCase(
-        name: "parameters that lead to a fault are taken back",
-        actions: """
-          {"op": "setParameters", "parameters": {"oddRow": 1, "gap": 2}},
-          {"op": "setBounds", "size": [80, 100]}, {"op": "reloadData"}
-          """, faults: "non-finite-geometry 0", contentSize: CGSize(width: 80, height: 800)
-      ) { run, _ in #expect(run.output.cells.count == 20 && run.shown == "0-0 … 0-2") },
-      ShelfCase(
-        name: "a simulation that never rests is a fault of settle",
-        actions: """
-          {"op": "setContentOffset", "contentOffset": [0, 300], "animated": true},
-          {"op": "settle", "limit": 0.1}, {"op": "settle"}
-          """, faults: "not-settled 1"
-      ) { run, _ in #expect(run.output.contentOffset.y == 300) },
-    ])
-  }
-
-  @Test func `a fault before the first action has no step`() throws {
-    let run = try shelves.run(
-      keys: #""parameters": {"oddRow": 0}"#,
-      actions: #"{"op": "setContentOffset", "contentOffset": [0, 5]}"#)
-    #expect(run.output.faults.first?.code == "non-finite-geometry")
-    #expect(run.output.faults.first?.step == nil)
-    #expect(try run.output.line().contains(#""faults":[{"code":"non-finite-geometry","message""#))
   }
 
   @Test func `numbers that are none, off screen, are told and left out`() throws {

@@ -5,8 +5,6 @@ import Testing
 
 @MainActor @Suite("Interactive transitions in scenarios")
 struct ScenarioTransitionTests {
-  private let shelves = ShelfRegistry()
-
   @Test(.rows) func `a transition ends with one of its layouts`() {
     ShelfCase.run([
       ShelfCase(
@@ -53,14 +51,5 @@ struct ScenarioTransitionTests {
         #expect(run.output.contentOffset == CGPoint(x: 0, y: 50))
       },
     ])
-  }
-
-  @Test func `a layout that nobody has registered is refused`() throws {
-    let scenario = ScenarioCase(
-      id: "astray", layout: "shelf",
-      actions: [.Op.interactiveTransition(LayoutChoice(id: "shelv", parameters: [:]), [1], true)])
-    #expect(throws: ScenarioRunner.Refusal.self) {
-      try ScenarioRunner(registry: shelves.registry).run(scenario)
-    }
   }
 }

@@ -21,18 +21,20 @@ struct VisibleTextTests {
     }
   }
 
-  @Test func `lines keep line feeds and tabs, and nothing else`() {
-    #expect(VisibleText.lines("a\n\tb\r\u{B}") == "a\n\tb\\u{D}\\u{B}")
-    #expect(VisibleText.split("a\r\nb\u{1B}\n\nc\u{85}d") == ["a", "b\\u{1B}", "", "c\\u{85}d"])
-    #expect(VisibleText.line("a\tb\n", keepsTabs: true) == "a\tb\\u{A}")
-  }
-
-  @Test func `colours of our own pass where there are colours, other escapes do not`() {
+  @Test(.rows) func `lines keep line feeds and tabs, and colours of our own where there are any`() {
     let escapes = "\u{1B}[1mid\u{1B}[0m \u{1B}[38;5;12mx \u{1B}[2J \u{1B}]0;t\u{7} \u{1B}[31"
-    #expect(
-      VisibleText.colored(escapes)
-        == "\u{1B}[1mid\u{1B}[0m \u{1B}[38;5;12mx \\u{1B}[2J \\u{1B}]0;t\\u{7} \\u{1B}[31")
-    #expect(!VisibleText.lines(escapes).contains("\u{1B}"))
+    let colored = "\u{1B}[1mid\u{1B}[0m \u{1B}[38;5;12mx \\u{1B}[2J \\u{1B}]0;t\\u{7} \\u{1B}[31"
+    let rows: [(name: String, make: (String) -> String, text: String, shown: String)] = [
+      ("lines", VisibleText.lines, "a\n\tb\r\u{B}", "a\n\tb\\u{D}\\u{B}"),
+      ("a line with tabs", { VisibleText.line($0, keepsTabs: true) }, "a\tb\n", "a\tb\\u{A}"),
+      ("colours", VisibleText.colored, escapes, colored),
+      (
+        "lines without colours", VisibleText.lines, escapes,
+        escapes.replacing("\u{1B}", with: "\\u{1B}").replacing("\u{7}", with: "\\u{7}")
+      ), ("a short message", { VisibleText.shortened($0) }, "short", "short"),
+    ]
+    forEachRow(of: rows, named: \.name) { _, make, text, shown in #expect(make(text) == shown) }
+    #expect(VisibleText.split("a\r\nb\u{1B}\n\nc\u{85}d") == ["a", "b\\u{1B}", "", "c\\u{85}d"])
   }
 
   @Test(.rows) func `columns count what a terminal shows`() {
@@ -44,7 +46,6 @@ struct VisibleTextTests {
   }
 
   @Test func `a message takes so many letters, and so many marks`() {
-    #expect(VisibleText.shortened("short") == "short")
     #expect(VisibleText.shortened(String(repeating: "x", count: 41)).count == 41)
     let marks = "e" + String(repeating: "\u{301}", count: 100_000)
     #expect(VisibleText.shortened(marks).unicodeScalars.count < 200)

@@ -62,7 +62,7 @@ struct TraceDifferenceTests {
   }
 
   @Test func `long traces are compared quickly, and told shortly`() {
-    let long = (0..<20_000).map {
+    let long = (0..<5_000).map {
       TraceEvent(
         time: Double($0) / 60, tick: $0, source: .view, call: "apply", detail: "cell 0-\($0)")
     }

@@ -2,60 +2,18 @@ import GridTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite("Why an element is where it is")
+@MainActor @Suite("Why an element is where it is", .rows)
 struct WhyLogTests {
-  @Test func `a reason names the answer that an element's place is from`() {
-    let list = Listened([10, 2]).layOut()
-    list.expect(
-      """
-      cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 2 sections with 12 items at 100 \
-      × 100.
-      """)
+  /// What is done with a list, and the reasons that its elements have then.
+  typealias Row = (name: String, list: @MainActor () -> Listened, words: String)
+
+  func check(_ rows: [Row], sourceLocation: SourceLocation = #_sourceLocation) {
+    forEachRow(of: rows, named: \.name, sourceLocation: sourceLocation) {
+      $0.list().expect($0.words, sourceLocation: sourceLocation)
+    }
   }
 
-  @Test func `a reason after a scroll tells which answer was the first`() {
-    let scrolled = Listened().layOut()
-    scrolled.simulation.advance(by: 0.25)
-    scrolled.grid.contentOffset.y = 60
-    scrolled.grid.layoutIfNeeded()
-    scrolled.expect(
-      """
-      cell 0-3 is at 0, 120, 100 × 40 because layoutAttributesForElements(in: 0, 60, 100 × 100) of \
-      ShelfLayout said so at 0.250 s (tick 15), after prepare() at 0.000 s (tick 0) for 1 section \
-      with 10 items at 100 × 100.
-      cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 10 items at 100 \
-      × 100; since then it said the same again, last at 0.250 s (tick 15).
-      """)
-  }
-
-  @Test func `a reason after a resize names the bounds, and the place before`() {
-    let resized = Listened().layOut()
-    resized.simulation.advance(by: 0.25)
-    resized.grid.frame.size.width = 80
-    resized.grid.layoutIfNeeded()
-    resized.expect(
-      """
-      cell 0-1 is at 0, 40, 80 × 40 because layoutAttributesForElements(in: 0, 0, 80 × 100) of \
-      ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 10 items at 80 \
-      × 100, due to a change of the bounds to 0, 0, 80 × 100. Before, it was at 0, 40, 100 × 40 by \
-      layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at 0.000 s (tick 0).
-      """)
-    // A pass that is due.
-    resized.grid.frame.size.width = 90
-    resized.expect(
-      """
-      cell 0-1 is at 0, 40, 80 × 40 because layoutAttributesForElements(in: 0, 0, 80 × 100) of \
-      ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 10 items at 80 \
-      × 100, due to a change of the bounds to 0, 0, 80 × 100; since then the layout became stale \
-      by a change of the bounds to 0, 0, 90 × 100, and the next pass may move it. Before, it was \
-      at 0, 40, 100 × 40 by layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at \
-      0.000 s (tick 0).
-      """)
-  }
-
-  @Test func `a reason names the cell that asked for another size`() {
+  @Test func `a reason names the answer that a place is from, and what led to it`() {
     final class TallCell: GridViewCell {
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: GridViewLayoutAttributes
@@ -64,42 +22,159 @@ struct WhyLogTests {
         return layoutAttributes
       }
     }
-    let flow = GridViewFlowLayout()
-    flow.estimatedItemSize = CGSize(width: 100, height: 20)
-    flow.minimumLineSpacing = 0
-    let measured = Listened([5], layout: flow)
-    measured.grid.register(TallCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    measured.grid.layoutIfNeeded()
-    measured.expect(
-      """
-      cell 0-1 is at 0, 30, 100 × 30 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      GridViewFlowLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 5 items \
-      at 100 × 100, due to cell 0-0, which asked for 100 × 30 instead of 100 × 20.
-      """)
+    func narrowed() -> Listened {
+      Listened().layOut().after(0.25) { $0.grid.frame.size.width = 80 }.layOut()
+    }
+    check([
+      (
+        "the answer", { Listened([10, 2]).layOut() },
+        """
+        cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) \
+        of ShelfLayout said so at 0.000 s (tick 0), after prepare() for 2 sections with 12 items \
+        at 100 × 100.
+        """
+      ),
+      (
+        "after a scroll, which answer was the first",
+        { Listened().layOut().after(0.25) { $0.grid.contentOffset.y = 60 }.layOut() },
+        """
+        cell 0-3 is at 0, 120, 100 × 40 because layoutAttributesForElements(in: 0, 60, 100 × 100) \
+        of ShelfLayout said so at LATER, after prepare() at START for 1 section with 10 items at \
+        100 × 100.
+        cell 0-1 is at 0, 40, 100 × 40 because ANSWER said so at START, after PREPARE; since then \
+        it said the same again, last at LATER.
+        """
+      ),
+      (
+        "after a resize, the bounds and the place before", narrowed,
+        """
+        cell 0-1 is at 0, 40, 80 × 40 because layoutAttributesForElements(in: 0, 0, 80 × 100) of \
+        ShelfLayout said so at LATER, after prepare() for 1 section with 10 items at 80 × 100, \
+        due to a change of the bounds to 0, 0, 80 × 100. Before, it was at 0, 40, 100 × 40 by \
+        ANSWER at START.
+        """
+      ),
+      (
+        "a pass that is due", { narrowed().after { $0.grid.frame.size.width = 90 } },
+        """
+        cell 0-1 is at 0, 40, 80 × 40 because layoutAttributesForElements(in: 0, 0, 80 × 100) of \
+        ShelfLayout said so at LATER, after prepare() for 1 section with 10 items at 80 × 100, \
+        due to a change of the bounds to 0, 0, 80 × 100; since then the layout became stale by a \
+        change of the bounds to 0, 0, 90 × 100, and the next pass may move it. Before, it was at \
+        0, 40, 100 × 40 by ANSWER at START.
+        """
+      ),
+      (
+        "the cell that asked for another size",
+        {
+          let flow = GridViewFlowLayout()
+          flow.estimatedItemSize = CGSize(width: 100, height: 20)
+          flow.minimumLineSpacing = 0
+          return Listened([5], layout: flow).after {
+            $0.grid.register(
+              TallCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+          }.layOut()
+        },
+        """
+        cell 0-1 is at 0, 30, 100 × 30 because layoutAttributesForElements(in: 0, 0, 100 × 100) \
+        of GridViewFlowLayout said so at START, after prepare() for 1 section with 5 items at 100 \
+        × 100, due to cell 0-0, which asked for 100 × 30 instead of 100 × 20.
+        """
+      ),
+      (
+        "headers and decorations",
+        {
+          Listened([2, 2]) {
+            $0.headerHeight = 20
+            $0.cardKind = "card"
+          }.layOut()
+        },
+        """
+        header 0-0 is at 0, 0, 100 × 20 because ANSWER said so at START, after prepare() for 2 \
+        sections with 4 items at 100 × 100.
+        card 0-0 is at 0, 0, 100 × 100 (z -1) because ANSWER said so at START, after prepare() \
+        for 2 sections with 4 items at 100 × 100.
+        header 1-0 is not shown: its place, 0, 100, 100 × 20, is outside the visible rectangle 0, \
+        0, 100 × 100.
+        header 9-0 is not shown: no answer of ShelfLayout names it, last that of \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) at START.
+        footer 0-0 is not shown: no answer of ShelfLayout names it, last that of \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) at START.
+        badge 7-0 is not shown: no answer of ShelfLayout names it, last that of \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) at START.
+        """
+      ),
+    ])
   }
 
-  @Test func `headers and decorations have reasons like cells`() {
-    let shelves = Listened([2, 2]) {
-      $0.headerHeight = 20
-      $0.cardKind = "card"
-    }.layOut()
-    shelves.expect(
-      """
-      header 0-0 is at 0, 0, 100 × 20 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 2 sections with 4 items at 100 \
-      × 100.
-      card 0-0 is at 0, 0, 100 × 100 (z -1) because layoutAttributesForElements(in: 0, 0, 100 × \
-      100) of ShelfLayout said so at 0.000 s (tick 0), after prepare() for 2 sections with 4 items \
-      at 100 × 100.
-      header 1-0 is not shown: its place, 0, 100, 100 × 20, is outside the visible rectangle 0, 0, \
-      100 × 100.
-      header 9-0 is not shown: no answer of ShelfLayout names it, last that of \
-      layoutAttributesForElements(in: 0, 0, 100 × 100) at 0.000 s (tick 0).
-      footer 0-0 is not shown: no answer of ShelfLayout names it, last that of \
-      layoutAttributesForElements(in: 0, 0, 100 × 100) at 0.000 s (tick 0).
-      badge 7-0 is not shown: no answer of ShelfLayout names it, last that of \
-      layoutAttributesForElements(in: 0, 0, 100 × 100) at 0.000 s (tick 0).
-      """)
+  @Test func `a reason during a change tells where an element comes from`() {
+    let other = ShelfLayout()
+    other.rowHeight = 20
+    let taller = ShelfLayout()
+    taller.rowHeight = 60
+    check([
+      (
+        "in an animated switch",
+        {
+          Listened().layOut().after(0.25) { $0.grid.contentOffset.y = 100 }.layOut()
+            .after { $0.grid.setCollectionViewLayout(other, animated: true) }.after(0.125)
+        },
+        """
+        cell 0-1 is at 0, 20, 100 × 20 because layoutAttributesForElements(in: 0, 20, 100 × 100) \
+        of ShelfLayout said so at LATER, after PREPARE, due to setCollectionViewLayout; since \
+        then ANIMATED to 0, 30, 100 × 30, coming from 0, 40, 100 × 40 by \
+        initialLayoutAttributesForAppearingItem(at: 0-1) of ShelfLayout at LATER. Before, it was \
+        at 0, 40, 100 × 40 by ANSWER at START.
+        cell 0-2 is at 0, 40, 100 × 20 because layoutAttributesForItem(at: 0-2) of ShelfLayout \
+        said so at LATER, after PREPARE, due to setCollectionViewLayout; since then ANIMATED to \
+        0, 60, 100 × 30. Before, it was at 0, 80, 100 × 40 by ANSWER at START.
+        cell 0-5 is at 0, 100, 100 × 20 because layoutAttributesForElements(in: 0, 20, 100 × 100) \
+        of ShelfLayout said so at LATER, after PREPARE, due to setCollectionViewLayout; since \
+        then ANIMATED to 0, 150, 100 × 30, coming from 0, 200, 100 × 40 by \
+        initialLayoutAttributesForAppearingItem(at: 0-5) of ShelfLayout at LATER.
+        """
+      ),
+      (
+        "in an interactive transition, both layouts",
+        {
+          Listened().layOut().after {
+            $0.grid.startInteractiveTransition(to: taller).transitionProgress = 0.5
+            $0.simulation.tick()
+          }
+        },
+        """
+        cell 0-1 is at 0, 50, 100 × 50 because layoutAttributesForElements(in: 0, 20, 100 × 100) \
+        of GridViewTransitionLayout (progress 0.5) said so at 0.017 s (tick 1), after PREPARE, \
+        due to transitionProgress 0.5. That is between ShelfLayout, which has it at 0, 40, 100 × \
+        40, and ShelfLayout, which has it at 0, 60, 100 × 60. Before, it was at 0, 40, 100 × 40 \
+        by layoutAttributesForElements(in: 0, 0, 100 × 100) of GridViewTransitionLayout (progress \
+        0) at START.
+        """
+      ),
+      (
+        "when an item is moved by hand",
+        {
+          Listened([3]).layOut().after {
+            $0.grid.beginInteractiveMovementForItem(at: [0, 0])
+            $0.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 30))
+            $0.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 70))
+          }
+        },
+        """
+        cell 0-1 is at 0, 50, 100 × 40 (z 9223372036854775807) because \
+        layoutAttributesForInteractivelyMovingItem(at: 0-1, withTargetPosition: 50, 70) of \
+        ShelfLayout said so at START, after prepare() for 1 section with 3 items at 100 × 100, \
+        due to an item that is moved by hand. Before, it was at 0, 10, 100 × 40 (z \
+        9223372036854775807) by layoutAttributesForInteractivelyMovingItem(at: 0-0, \
+        withTargetPosition: 50, 30) of ShelfLayout at START. It was cell 0-0 until the movement \
+        by hand at START.
+        cell 0-0 is at 0, 0, 100 × 40 because ANSWER said so at START, after prepare() for 1 \
+        section with 3 items at 100 × 100, due to an item that is moved by hand; since then \
+        ANIMATED to 0, 40, 100 × 40. Before, it was at 0, 40, 100 × 40 by ANSWER at START. It was \
+        cell 0-1 until the movement by hand at START.
+        """
+      ),
+    ])
   }
 
   @Test func `a reason from right to left has the place that is shown`() {
@@ -139,227 +214,161 @@ struct WhyLogTests {
     #expect(texts[0].contains("reloadData()"))
   }
 
-  @Test func `a reason in an animated switch tells where an element comes from`() {
-    let list = Listened().layOut()
-    let other = ShelfLayout()
-    other.rowHeight = 20
-    list.simulation.advance(by: 0.25)
-    list.grid.contentOffset.y = 100
-    list.grid.layoutIfNeeded()
-    list.grid.setCollectionViewLayout(other, animated: true)
-    list.simulation.advance(by: 0.125)
-    list.expect(
-      """
-      cell 0-1 is at 0, 20, 100 × 20 because layoutAttributesForElements(in: 0, 20, 100 × 100) of \
-      ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 10 items at 100 \
-      × 100, due to setCollectionViewLayout; since then an animation is bringing it there: on \
-      screen it is at 0, 30, 100 × 30, coming from 0, 40, 100 × 40 by \
-      initialLayoutAttributesForAppearingItem(at: 0-1) of ShelfLayout at 0.250 s (tick 15). \
-      Before, it was at 0, 40, 100 × 40 by layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      ShelfLayout at 0.000 s (tick 0).
-      cell 0-2 is at 0, 40, 100 × 20 because layoutAttributesForItem(at: 0-2) of ShelfLayout said \
-      so at 0.250 s (tick 15), after prepare() for 1 section with 10 items at 100 × 100, due to \
-      setCollectionViewLayout; since then an animation is bringing it there: on screen it is at 0, \
-      60, 100 × 30. Before, it was at 0, 80, 100 × 40 by layoutAttributesForElements(in: 0, 0, 100 \
-      × 100) of ShelfLayout at 0.000 s (tick 0).
-      cell 0-3 is at 0, 60, 100 × 20 because layoutAttributesForItem(at: 0-3) of ShelfLayout said \
-      so at 0.250 s (tick 15), after prepare() for 1 section with 10 items at 100 × 100, due to \
-      setCollectionViewLayout; since then an animation is bringing it there: on screen it is at 0, \
-      90, 100 × 30. Before, it was at 0, 120, 100 × 40 by layoutAttributesForElements(in: 0, 100, \
-      100 × 100) of ShelfLayout at 0.250 s (tick 15).
-      cell 0-4 is at 0, 80, 100 × 20 because layoutAttributesForItem(at: 0-4) of ShelfLayout said \
-      so at 0.250 s (tick 15), after prepare() for 1 section with 10 items at 100 × 100, due to \
-      setCollectionViewLayout; since then an animation is bringing it there: on screen it is at 0, \
-      120, 100 × 30. Before, it was at 0, 160, 100 × 40 by layoutAttributesForElements(in: 0, 100, \
-      100 × 100) of ShelfLayout at 0.250 s (tick 15).
-      cell 0-5 is at 0, 100, 100 × 20 because layoutAttributesForElements(in: 0, 20, 100 × 100) of \
-      ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 10 items at 100 \
-      × 100, due to setCollectionViewLayout; since then an animation is bringing it there: on \
-      screen it is at 0, 150, 100 × 30, coming from 0, 200, 100 × 40 by \
-      initialLayoutAttributesForAppearingItem(at: 0-5) of ShelfLayout at 0.250 s (tick 15).
-      """)
-  }
-
-  @Test func `a reason in an interactive transition names both layouts`() {
-    let half = Listened().layOut()
-    let taller = ShelfLayout()
-    taller.rowHeight = 60
-    let transition = half.grid.startInteractiveTransition(to: taller)
-    transition.transitionProgress = 0.5
-    half.simulation.tick()
-    half.expect(
-      """
-      cell 0-1 is at 0, 50, 100 × 50 because layoutAttributesForElements(in: 0, 20, 100 × 100) of \
-      GridViewTransitionLayout (progress 0.5) said so at 0.017 s (tick 1), after prepare() for 1 \
-      section with 10 items at 100 × 100, due to transitionProgress 0.5. That is between \
-      ShelfLayout, which has it at 0, 40, 100 × 40, and ShelfLayout, which has it at 0, 60, 100 × \
-      60. Before, it was at 0, 40, 100 × 40 by layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      GridViewTransitionLayout (progress 0) at 0.000 s (tick 0).
-      """)
-  }
-
-  @Test func `when an item is moved by hand`() {
-    let list = Listened([3]).layOut()
-    list.grid.beginInteractiveMovementForItem(at: [0, 0])
-    list.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 30))
-    list.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 70))
-    list.expect(
-      """
-      cell 0-1 is at 0, 50, 100 × 40 (z 9223372036854775807) because \
-      layoutAttributesForInteractivelyMovingItem(at: 0-1, withTargetPosition: 50, 70) of \
-      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 3 items at 100 × \
-      100, due to an item that is moved by hand. Before, it was at 0, 10, 100 × 40 (z \
-      9223372036854775807) by layoutAttributesForInteractivelyMovingItem(at: 0-0, \
-      withTargetPosition: 50, 30) of ShelfLayout at 0.000 s (tick 0). It was cell 0-0 until the \
-      movement by hand at 0.000 s (tick 0).
-      cell 0-0 is at 0, 0, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 3 items at 100 × \
-      100, due to an item that is moved by hand; since then an animation is bringing it there: on \
-      screen it is at 0, 40, 100 × 40. Before, it was at 0, 40, 100 × 40 by \
-      layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at 0.000 s (tick 0). It was \
-      cell 0-1 until the movement by hand at 0.000 s (tick 0).
-      """)
-  }
-
-  @Test func `a reason tells that a change was refused since`() {
-    let refused = Listened([3]).layOut()
-    refused.simulation.advance(by: 0.25)
-    refused.grid.performBatchUpdates { refused.grid.deleteItems(at: [[0, 0]]) }
-    refused.expect(
-      """
-      cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 3 items at 100 × \
-      100; since then a change was refused (E-50 at 0.250 s (tick 15)), and everything put back.
-      """)
-    refused.shelf?.adjust = { $0.frame.origin.x = .nan }
-    refused.shelf?.invalidateLayout()
-    refused.grid.layoutIfNeeded()
-    refused.expect(
-      """
-      cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 3 items at 100 × \
-      100; since then a change was refused (non-finite-geometry at 0.250 s (tick 15)), and \
-      everything put back.
-      """)
-  }
-
-  @Test func `a reason tells that code or a layout has changed an element since`() throws {
-    let list = Listened([3]).layOut()
-    let cell = try #require(list.grid.cellForItem(at: [0, 0]))
-    cell.frame.origin.x = 7
-    cell.alpha = 0.5
-    list.expect(
-      """
-      cell 0-0 is at 0, 0, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 3 items at 100 × \
-      100; since then code has set its view's frame to 7, 0, 100 × 40 and alpha to 0.5.
-      """)
-
-    // Objects that the layout keeps, answers, and changes.
+  @Test func `a reason tells what has happened to the grid or the element since`() {
+    /// Objects that the layout keeps, answers, and changes.
     final class KeepingLayout: ShelfLayout {
-      let kept = GridViewLayoutAttributes(forCellWith: [0, 0])
+      let kept = GridViewLayoutAttributes(
+        cell: [0, 0], frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
         [kept]
       }
     }
-    let layout = KeepingLayout()
-    layout.kept.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
-    let keeping = Listened(layout: layout).layOut()
-    layout.kept.frame.origin.y = 20
-    keeping.expect(
-      """
-      cell 0-0 is at 0, 0, 50 × 50 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      KeepingLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 10 items at \
-      100 × 100; since then the layout has changed what it had answered to 0, 20, 50 × 50, which \
-      the next pass takes over.
-      """)
-    keeping.grid.setNeedsLayout()
-    keeping.grid.layoutIfNeeded()
-    keeping.expect(
-      """
-      cell 0-0 is at 0, 20, 50 × 50; no answer of a layout that this log has heard says so. \
-      layoutAttributesForElements(in: 0, 0, 100 × 100) of KeepingLayout answered 0, 0, 50 × 50 at \
-      0.000 s (tick 0), and has changed that object since.
-      """)
+    func refused() -> Listened {
+      Listened([3]).layOut().after(0.25) { list in
+        list.grid.performBatchUpdates { list.grid.deleteItems(at: [[0, 0]]) }
+      }
+    }
+    func kept() -> Listened {
+      let layout = KeepingLayout()
+      return Listened(layout: layout).layOut().after { _ in layout.kept.frame.origin.y = 20 }
+    }
+    check([
+      (
+        "a change was refused", refused,
+        """
+        cell 0-1 is at 0, 40, 100 × 40 because ANSWER said so at START, after prepare() for 1 \
+        section with 3 items at 100 × 100; since then a change was refused (E-50 at LATER), and \
+        everything put back.
+        """
+      ),
+      (
+        "another one was refused later",
+        {
+          refused().after {
+            $0.shelf?.adjust = { $0.frame.origin.x = .nan }
+            $0.shelf?.invalidateLayout()
+          }.layOut()
+        },
+        """
+        cell 0-1 is at 0, 40, 100 × 40 because ANSWER said so at START, after prepare() for 1 \
+        section with 3 items at 100 × 100; since then a change was refused (non-finite-geometry \
+        at LATER), and everything put back.
+        """
+      ),
+      (
+        "code has changed the view",
+        {
+          Listened([3]).layOut().after {
+            let cell = $0.grid.cellForItem(at: [0, 0])
+            cell?.frame.origin.x = 7
+            cell?.alpha = 0.5
+          }
+        },
+        """
+        cell 0-0 is at 0, 0, 100 × 40 because ANSWER said so at START, after prepare() for 1 \
+        section with 3 items at 100 × 100; since then code has set its view's frame to 7, 0, 100 \
+        × 40 and alpha to 0.5.
+        """
+      ),
+      (
+        "the layout has changed an object", kept,
+        """
+        cell 0-0 is at 0, 0, 50 × 50 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+        KeepingLayout said so at START, after PREPARE; since then the layout has changed what it \
+        had answered to 0, 20, 50 × 50, which the next pass takes over.
+        """
+      ),
+      (
+        "the object was taken over", { kept().after { $0.grid.setNeedsLayout() }.layOut() },
+        """
+        cell 0-0 is at 0, 20, 50 × 50; no answer of a layout that this log has heard says so. \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) of KeepingLayout answered 0, 0, 50 × 50 \
+        at START, and has changed that object since.
+        """
+      ),
+    ])
   }
 
   @Test func `an element that is not shown has the reason for that`() {
-    let empty = Listened()
-    empty.expect(
-      """
-      cell 0-0 is not shown: the grid has not been laid out yet.
-      """)
-    let list = Listened([10, 3]) {
-      $0.adjust = { attributes in
-        switch attributes.indexPath.item {
-        case 0: attributes.isHidden = true
-        case 1: attributes.size.height = 0
-        default: break
-        }
-      }
-    }.layOut()
-    list.expect(
-      """
-      cell 0-0 is not shown: it is hidden, at 0, 0, 100 × 40, as layoutAttributesForElements(in: \
-      0, 0, 100 × 100) of ShelfLayout said at 0.000 s (tick 0), after prepare() for 2 sections \
-      with 13 items at 100 × 100.
-      cell 0-1 is not shown: its frame has no area: 0, 60, 100 × 0, as \
-      layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout said at 0.000 s (tick 0), \
-      after prepare() for 2 sections with 13 items at 100 × 100.
-      cell 0-9 is not shown: its place, 0, 360, 100 × 40, is outside the visible rectangle 0, 0, \
-      100 × 100.
-      cell 0-10 is not shown: section 0 has 10 items.
-      cell 2-0 is not shown: the data source has 2 sections.
-      cell -1-0 is not shown: there is no such path.
-      """)
-    list.grid.reloadData()
-    list.expect(
-      """
-      cell 0-2 is not shown: what the data source has is not known since reloadData(); the next \
-      layout pass asks.
-      """)
-    list.grid.dataSource = nil
-    list.expect(
-      """
-      cell 0-2 is not shown: the grid has no data source.
-      """)
-    let flat = Listened().layOut()
-    flat.grid.frame.size.height = 0
-    flat.expect(
-      """
-      cell 0-0 is at 0, 0, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
-      ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 10 items at 100 \
-      × 100; since then a layout pass is due.
-      """)
-    let none = Listened()
-    none.grid.frame.size.height = 0
-    none.expect(
-      """
-      cell 0-0 is not shown: the grid has no area: its size is 100 × 0.
-      """)
-  }
-
-  @Test func `an element that its layout does not name has that for a reason`() {
-    let forgetful = Listened(layout: Forgetful()).layOut()
-    forgetful.expect(
-      """
-      cell 0-1 is not shown: layoutAttributesForElements(in: 0, 0, 100 × 100) of Forgetful at \
-      0.000 s (tick 0) did not name it, although its place is 0, 40, 100 × 40, inside the visible \
-      rectangle 0, 0, 100 × 100.
-      """)
     final class Silent: GridViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 400) }
     }
-    let silent = Listened(layout: Silent()).layOut()
-    silent.expect(
-      """
-      cell 0-1 is not shown: layoutAttributesForElements(in: 0, 0, 100 × 100) of Silent answered \
-      nil at 0.000 s (tick 0), which leaves views as they are; layoutAttributesForItem(at: 0-1) \
-      answers nil.
-      """)
+    func flatten(_ list: Listened) { list.grid.frame.size.height = 0 }
+    func list() -> Listened {
+      Listened([10, 3]) {
+        $0.adjust = { attributes in
+          if attributes.indexPath.item == 0 { attributes.isHidden = true }
+          if attributes.indexPath.item == 1 { attributes.size.height = 0 }
+        }
+      }.layOut()
+    }
+    check([
+      (
+        "a grid that was not laid out", { Listened() },
+        """
+        cell 0-0 is not shown: the grid has not been laid out yet.
+        """
+      ),
+      (
+        "elements without area, far off or without data", list,
+        """
+        cell 0-0 is not shown: it is hidden, at 0, 0, 100 × 40, as ANSWER said at START, after \
+        prepare() for 2 sections with 13 items at 100 × 100.
+        cell 0-1 is not shown: its frame has no area: 0, 60, 100 × 0, as ANSWER said at START, \
+        after prepare() for 2 sections with 13 items at 100 × 100.
+        cell 0-9 is not shown: its place, 0, 360, 100 × 40, is outside the visible rectangle 0, \
+        0, 100 × 100.
+        cell 0-10 is not shown: section 0 has 10 items.
+        cell 2-0 is not shown: the data source has 2 sections.
+        cell -1-0 is not shown: there is no such path.
+        """
+      ),
+      (
+        "counts that are not known", { list().after { $0.grid.reloadData() } },
+        """
+        cell 0-2 is not shown: what the data source has is not known since reloadData(); the next \
+        layout pass asks.
+        """
+      ),
+      (
+        "a grid without a data source", { list().after { $0.grid.dataSource = nil } },
+        """
+        cell 0-2 is not shown: the grid has no data source.
+        """
+      ),
+      (
+        "a pass is due in a grid that has lost its area", { Listened().layOut().after(0, flatten) },
+        """
+        cell 0-0 is at 0, 0, 100 × 40 because ANSWER said so at START, after PREPARE; since then \
+        a layout pass is due.
+        """
+      ),
+      (
+        "a grid without area", { Listened().after(0, flatten) },
+        """
+        cell 0-0 is not shown: the grid has no area: its size is 100 × 0.
+        """
+      ),
+      (
+        "an answer without the element", { Listened(layout: Forgetful()).layOut() },
+        """
+        cell 0-1 is not shown: layoutAttributesForElements(in: 0, 0, 100 × 100) of Forgetful at \
+        START did not name it, although its place is 0, 40, 100 × 40, inside the visible \
+        rectangle 0, 0, 100 × 100.
+        """
+      ),
+      (
+        "an answer of nil", { Listened(layout: Silent()).layOut() },
+        """
+        cell 0-1 is not shown: layoutAttributesForElements(in: 0, 0, 100 × 100) of Silent \
+        answered nil at START, which leaves views as they are; layoutAttributesForItem(at: 0-1) \
+        answers nil.
+        """
+      ),
+    ])
   }
 
-  @Test func `a log that came late says so`() {
+  @Test func `a log that came late says so, and promises nothing that no pass will bring`() {
     let shelves = Shelves([3])
     let log = WhyLog(shelves.grid)
     #expect(
@@ -368,22 +377,18 @@ struct WhyLogTests {
         """)
     log.stop()
     log.stop()
-  }
-
-  @Test func `a log that came late does not promise what no pass will bring`() {
-    let forgetful = Shelves([3])
-    forgetful.grid.setCollectionViewLayout(Forgetful(), animated: false)
-    forgetful.grid.layoutIfNeeded()
-    let late = WhyLog(forgetful.grid)
+    shelves.grid.setCollectionViewLayout(Forgetful(), animated: false)
+    shelves.grid.layoutIfNeeded()
+    let late = WhyLog(shelves.grid)
     let words = """
       cell 0-1 is not shown: no answer of Forgetful for a rectangle, all from before this log was \
       made, named it, although its place is 0, 40, 100 × 40, inside the visible rectangle 0, 10, \
       100 × 100.
       """
     #expect(late.why(.cell(0, 1)).description == words)
-    forgetful.grid.setNeedsLayout()
-    forgetful.grid.layoutIfNeeded()
-    #expect(forgetful.grid.cellForItem(at: [0, 1]) == nil)
+    shelves.grid.setNeedsLayout()
+    shelves.grid.layoutIfNeeded()
+    #expect(shelves.grid.cellForItem(at: [0, 1]) == nil)
     #expect(late.why(.cell(0, 1)).description == words)
   }
 

@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 /// Elements whose layout is not to blame that they are not shown.
@@ -18,38 +19,42 @@ struct WhyUnaskedTests {
     return Listened([10], layout: GridViewCompositionalLayout(section: section)).layOut()
   }
 
-  @Test func `a cell that its section has scrolled away is explained by the section's offset`() {
-    let list = cards()
-    list.grid.scrollToItem(at: [0, 5], at: .left, animated: false)
-    list.grid.layoutIfNeeded()
-    #expect(
-      list.why(.cell(0, 0)).hasPrefix(
-        "cell 0-0 is not shown: its place, -300, 0, 60 × 40, is outside the visible rectangle 0, 0, "
-          + "100 × 100: section 0 is scrolled by 300 by itself"))
-    #expect(list.why(.cell(0, 5)).hasPrefix("cell 0-5 is at "))
+  @Test(.rows) func `the reason is the section's offset, or that the layout was never asked`() {
+    let outside = "is outside the visible rectangle 0, 0, 100 × 100: section 0 is scrolled by"
+    let rows:
+      [(name: String, element: GridElementID, list: @MainActor () -> Listened, words: String)] = [
+        (
+          "a cell that its section has scrolled away", .cell(0, 0), scrolled,
+          "cell 0-0 is not shown: its place, -300, 0, 60 × 40, \(outside) 300 by itself"
+        ), ("a cell that its section has scrolled to", .cell(0, 5), scrolled, "cell 0-5 is at "),
+        (
+          "a cell that its section has not scrolled to yet", .cell(0, 4), cards,
+          "cell 0-4 is not shown: its place, 240, 0, 60 × 40, \(outside) 0 by itself"
+        ),
+        (
+          "content without width", .cell(0, 0), narrow,
+          "cell 0-0 is not shown: never asked: the visible rectangle shares no area with the content "
+            + "0 × 1024"
+        ),
+      ]
+    forEachRow(of: rows, named: \.name) { _, element, list, words in
+      let why = list().why(element)
+      #expect(why.hasPrefix(words) && !why.contains("did not name it"), "\(why)")
+    }
   }
 
-  @Test func `a cell that its section has not scrolled to yet is explained alike`() {
-    #expect(
-      cards().why(.cell(0, 4)).hasPrefix(
-        "cell 0-4 is not shown: its place, 240, 0, 60 × 40, is outside the visible rectangle 0, 0, "
-          + "100 × 100: section 0 is scrolled by 0 by itself"))
+  private func scrolled() -> Listened {
+    cards().after { $0.grid.scrollToItem(at: [0, 5], at: .left, animated: false) }.layOut()
   }
 
-  private final class NarrowLayout: ShelfLayout {
-    override var collectionViewContentSize: CGSize { CGSize(width: 0, height: 1024) }
-  }
-
-  @Test func `content without width is told as the reason why the layout was never asked`() {
-    let list = Listened(layout: NarrowLayout())
-    list.grid.queryPolicy = .clippedToContent
-    list.grid.contentInset.left = 10
-    list.grid.contentOffset.x = -10
-    list.grid.layoutIfNeeded()
-    #expect(
-      list.why(.cell(0, 0)).hasPrefix(
-        "cell 0-0 is not shown: never asked: the visible rectangle shares no area with the content "
-          + "0 × 1024"))
-    #expect(list.why(.cell(0, 0)).contains("did not name it") == false)
+  private func narrow() -> Listened {
+    final class NarrowLayout: ShelfLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 0, height: 1024) }
+    }
+    return Listened(layout: NarrowLayout()).after {
+      $0.grid.queryPolicy = .clippedToContent
+      $0.grid.contentInset.left = 10
+      $0.grid.contentOffset.x = -10
+    }.layOut()
   }
 }

@@ -1,48 +1,22 @@
 import GridTesting
 
 /// Rows with the heights that their cells ask for. Heights move along with the items of an update.
-class MeasuringList: GridViewLayout {
+class MeasuringList: PlacedLayout {
   var heights: [CGFloat?] = []
-  private var width: CGFloat = 0
-  private var rows: [GridViewLayoutAttributes] = []
+  private var measuredWidth: CGFloat = 0
 
-  override func prepare() {
-    super.prepare()
-    guard let collectionView else { return }
-    if collectionView.bounds.width != width {
-      width = collectionView.bounds.width
-      heights = []
-    }
+  override func place(_ counts: [Int]) -> CGFloat {
+    if width != measuredWidth { heights = [] }
+    measuredWidth = width
     var y: CGFloat = 0
-    rows = []
-    for section in 0..<collectionView.numberOfSections {
-      for item in 0..<collectionView.numberOfItems(inSection: section) {
-        let row = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
-        row.frame = CGRect(x: 0, y: y, width: width, height: height(of: row.indexPath) ?? 44)
-        y = row.frame.maxY
-        rows.append(row)
+    for (section, count) in counts.enumerated() {
+      for item in 0..<count {
+        let height = section == 0 ? known(item) : nil
+        addCell(section, item, CGRect(x: 0, y: y, width: width, height: height ?? 44))
+        y += height ?? 44
       }
     }
-  }
-
-  private func height(of path: IndexPath) -> CGFloat? {
-    path.section == 0 && heights.indices.contains(path.item) ? heights[path.item] : nil
-  }
-
-  override var collectionViewContentSize: CGSize {
-    CGSize(width: width, height: rows.last?.frame.maxY ?? 0)
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    rows.filter { $0.frame.intersects(rect) }
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    rows.first { $0.indexPath == indexPath }
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != width
+    return y
   }
 
   override func shouldInvalidateLayout(

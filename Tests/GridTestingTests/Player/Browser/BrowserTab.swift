@@ -173,6 +173,15 @@ struct BrowserTab {
     try await text("document.getElementById('\(id)').textContent")
   }
 
+  /// Chooses an entry of a menu, by its value.
+  func choose(_ id: String, _ value: String) async throws {
+    _ = try await evaluate(
+      """
+      ((menu) => { menu.value = "\(value)"; menu.dispatchEvent(new Event("change")) })
+      (document.getElementById("\(id)"))
+      """)
+  }
+
   /// Waits until an expression is true.
   func wait(for expression: String) async throws {
     _ = try await evaluate(
