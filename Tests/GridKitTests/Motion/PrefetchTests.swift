@@ -46,7 +46,7 @@ struct PrefetchTests {
     #expect(spy.announced.last == [6, 5, 4, 3])
     // A reload forgets silently.
     let count = spy.announced.count
-    grid.reloadAndLayOut()
+    grid.reload()
     #expect(spy.announced.count == count + 1 && spy.cancelled.count == 2)
   }
 
