@@ -5,7 +5,7 @@ class DiaryController: BaseViewController {
   let name: String
   let diary: EventLog
   /// The action beside the change of size.
-  var along: (@MainActor (BaseViewController) -> Void)?
+  var along: ((BaseViewController) -> Void)?
 
   init(_ name: String, _ diary: EventLog) {
     self.name = name
