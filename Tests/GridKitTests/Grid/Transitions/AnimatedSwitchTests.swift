@@ -135,7 +135,7 @@ struct AnimatedSwitchTests {
       > fresh list 20 in 100 100; to 400; animate 25; insert 0-0
       = done 25 false; attached 25
       > settle
-      = done 25 false, batch true; attached 25; problems none; faults none
+      = done 25 false, batch true; attached 25; faults none
 
       # scrolling during the animation makes no cells until it ends
       > fresh list 20 in 100 100; to 400; animate 25
