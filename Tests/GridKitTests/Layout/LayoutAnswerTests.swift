@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("What layouts answer", .rows)
 struct LayoutAnswerTests {
-  @Test(.rule("QR-9")) func `nil keeps the live views, an empty answer removes them`() {
+  @Test(.rule("LP-12", "QR-9")) func `nil keeps the live views, an empty answer removes them`() {
     let spy = ListSpyLayout()
     let fixture = Fixture.laidOut(spy, counts: [10])
     let grid = fixture.grid
@@ -55,7 +55,7 @@ struct LayoutAnswerTests {
     #expect(grid.visibleItems == ["0-1", "0-2", "0-3", "0-4"])
   }
 
-  @Test(.rule("CS-4")) func `elements show by frame and visibility, the last answer for each`() {
+  @Test(.rule("CS-4", "E-32")) func `elements show by frame and visibility, the last answer for each`() {
     typealias Row = (
       name: String, cells: String, size: CGSize, script: String, change: (BoardLayout) -> Void
     )
