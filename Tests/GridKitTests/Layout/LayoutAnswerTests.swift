@@ -55,7 +55,8 @@ struct LayoutAnswerTests {
     #expect(grid.visibleItems == ["0-1", "0-2", "0-3", "0-4"])
   }
 
-  @Test(.rule("CS-4", "E-32")) func `elements show by frame and visibility, the last answer for each`() {
+  @Test(.rule("CS-4", "E-32"))
+  func `elements show by frame and visibility, the last answer for each`() {
     typealias Row = (
       name: String, cells: String, size: CGSize, script: String, change: (BoardLayout) -> Void
     )

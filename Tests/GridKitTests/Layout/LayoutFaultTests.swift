@@ -99,7 +99,8 @@ struct LayoutFaultTests {
     }
   }
 
-  @Test(.rule("LP-13")) func `a path of one index is legal for supplementary views and a fault for cells`() {
+  @Test(.rule("LP-13"))
+  func `a path of one index is legal for supplementary views and a fault for cells`() {
     let spy = ListSpyLayout()
     let fixture = Fixture(spy, counts: [2])
     fixture.source.register("global", in: fixture.grid)
