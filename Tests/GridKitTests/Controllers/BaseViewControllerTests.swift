@@ -34,7 +34,9 @@ private final class ControllerStage: TranscriptStage {
     case "shown": "\(root.view.superview === window && window.rootView === root.view)"
     case "faint": "\(root.view.presentation.alpha < 1 && root.view.presentation.alpha > 0.5)"
     case "children":
-      root.children.map { ($0 as? DiaryController)?.name ?? "?" }.joined(separator: " ")
+      root.children.isEmpty
+        ? "none"
+        : root.children.map { ($0 as? DiaryController)?.name ?? "?" }.joined(separator: " ")
     case "inRoot": "\(child?.next === root.view && child?.parent === root)"
     case "orphaned": "\(child?.parent == nil)"
     case "faults": "\(simulation.faults.count)"
@@ -114,6 +116,7 @@ struct BaseViewControllerTests {
     ControllerStage.check(
       """
       # the view is made when it is first asked for, once
+      = loaded false
       > load; load
       root viewDidLoad
       = loaded; size 300, 500; faults 0
@@ -165,7 +168,7 @@ struct BaseViewControllerTests {
       > leave
       child willMove(toParent: nil); child viewWillDisappear; child viewDidDisappear
       child didMove(toParent: nil)
-      = orphaned
+      = orphaned; children none
 
       # one that is added later appears by itself
       > keep ppear; root; tick; clear; child; tick

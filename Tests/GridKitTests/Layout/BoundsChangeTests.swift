@@ -40,7 +40,7 @@ struct BoundsChangeTests {
     #expect(fixture.simulation.faults == [])
   }
 
-  @Test(.rule("CO-16")) func `a scroll step is a question each, and a preparation once a pass`() {
+  @Test(.rule("CO-16")) func `each scroll step is a question, and each pass prepares once`() {
     forEachRow(of: [false, true], named: { $0 ? "with passes" : "in a turn" }) { hasPasses in
       let spy = ListSpyLayout()
       let fixture = fixture(spy: spy)

@@ -96,6 +96,7 @@ struct LayoutFaultTests {
       layout.refresh()
       #expect(fixture.simulation.faults.map { "\($0.code) \($0.message)" } == row.faults)
       #expect(shown(fixture.grid) == before)
+      expectUsable(fixture) { layout.adjust = nil }
     }
   }
 

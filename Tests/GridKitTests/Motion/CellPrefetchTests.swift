@@ -221,6 +221,7 @@ struct CellPrefetchTests {
       # one that never shows is told nothing
       > drag 60; clear; jump 2000
       - 1; - 2; - 3; - 4; - 5; ? 40; + 40; ? 41; + 41; ? 42; + 42; ? 43; + 43
+      = cells none
 
       # its selection is up to date when it shows
       > mark 0; drag 60; select 0; drag -60

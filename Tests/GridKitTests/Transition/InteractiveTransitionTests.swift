@@ -9,8 +9,9 @@ struct InteractiveTransitionTests {
   var grid: GridView { rig.grid }
 
   @Test(.rule("I6.1", "I6.8", "I6.9", "LC-11")) func `the whole of a transition, call by call`() {
+    final class Wobbly: GridViewTransitionLayout {}
     rig.showMiddle()
-    let delegate = transitionDelegate()
+    let delegate = transitionDelegate { Wobbly(currentLayout: $0, nextLayout: $1) }
     grid.delegate = delegate
     var ends: [String] = []
     var layout: GridViewTransitionLayout?
@@ -22,7 +23,7 @@ struct InteractiveTransitionTests {
     #expect(
       start == """
         G startInteractiveTransition(to:) ListSpyLayout
-        DG transitionLayoutForOldLayout ListSpyLayout, ListSpyLayout -> GridViewTransitionLayout
+        DG transitionLayoutForOldLayout ListSpyLayout, ListSpyLayout -> Wobbly
         L invalidateLayout(with:) everything, counts
         L prepare()
         L collectionViewContentSize 100, 500
@@ -45,7 +46,7 @@ struct InteractiveTransitionTests {
         L layoutAttributesForItem(at:) 0-13
         L layoutAttributesForItem(at:) 0-14
         """)
-    #expect(grid.collectionViewLayout === layout)
+    #expect(layout is Wobbly && grid.collectionViewLayout === layout)
     #expect(rig.old.collectionView === grid)
     #expect(rig.new.collectionView === grid)
     #expect(rig.shown == "0-8@425x50 0-9@475x50")

@@ -62,7 +62,7 @@ struct FiniteValueTests {
     }
   }
 
-  @Test func `a view that is made with no frame has none`() {
+  @Test func `a view that is made with a frame that is not finite has none`() {
     let simulation = Simulation()
     simulation.faultPolicy = .record
     let view = simulation.perform { BaseView(frame: CGRect(0, 0, CGFloat.infinity, 1)) }

@@ -54,6 +54,10 @@ struct SectionScrollTests {
     try Self.scroll(fixture, to: 103)
     #expect(fixture.layout.scrolled == [0])
     #expect(Self.visible(fixture) == [0, 1, 2, 3])
+    // Attributes keep the frames of offset 0.
+    #expect(
+      fixture.grid.layoutAttributesForItem(at: [0, 3])?.frame
+        == CGRect(x: 328, y: 3, width: 100, height: 60))
     try Self.scroll(fixture, to: 104)
     #expect(Self.visible(fixture) == [1, 2, 3])
     #expect(Self.visible(fixture, section: 1) == [0, 1, 2])

@@ -68,7 +68,7 @@ struct FlowConsoleTests {
       let texts = made.console { made.grid.layoutIfNeeded() }
       let lines = try #require(texts.first).split(separator: "\n").map(String.init)
       #expect(texts.count == 1)
-      #expect(lines.count == row.count)
+      try #require(lines.count == row.count)
       #expect(lines[row.line.index] == row.line.text)
       #expect(made.simulation.findings.first?.message.hasPrefix(row.finding) == true)
     }

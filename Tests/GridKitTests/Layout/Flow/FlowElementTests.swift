@@ -68,7 +68,8 @@ struct FlowElementTests {
 
   // MARK: Queries
 
-  @Test(.rule("FL-53")) func `with the switch on, lines that only touch the region are left out`() {
+  @Test(.rule("FL-53"))
+  func `lines that only touch the region are answered, and with the switch on left out`() {
     let layout = GridViewFlowLayout()
     layout.itemSize = CGSize(width: 375, height: 100)
     layout.minimumLineSpacing = 0
@@ -90,6 +91,11 @@ struct FlowElementTests {
     #expect(names(450, 0) == [])
     #expect(names(800, 100) == [])
     #expect(names(-.infinity, .infinity).count == 10)
+    made.simulation.fidelity.leavesOutTouchedLines = false
+    layout.refresh()
+    #expect(names(150, 100) == ["cell 0-0", "cell 0-1", "cell 0-2"])
+    made.grid.scroll(toY: 150)
+    #expect(made.grid.visibleItems == ["0-1"])
   }
 
   @Test(.rule("FL-53"), .seeds(0..<20))
@@ -154,6 +160,15 @@ struct FlowElementTests {
     layout.invalidateLayout()
     let third = try #require(layout.layoutAttributesForElements(in: made.grid.bounds))
     #expect(zip(first, third).allSatisfy { $0 !== $1 && $0 == $1 })
+  }
+
+  @Test func `a flow layout makes its attributes of layoutAttributesClass`() {
+    final class TintedFlow: GridViewFlowLayout {
+      override class var layoutAttributesClass: AnyClass { TintedAttributes.self }
+    }
+    let made = Fixture.laidOut(TintedFlow(), counts: [2])
+    let answer = made.layout.layoutAttributesForElements(in: .infinite) ?? []
+    #expect(answer.map { $0 is TintedAttributes } == [true, true])
   }
 
   @Test func `before it has a grid a flow layout is empty`() {

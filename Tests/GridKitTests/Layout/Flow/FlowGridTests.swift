@@ -48,11 +48,22 @@ struct FlowGridTests {
         footer 492,0,109,200
         """
       ),
+      (
+        "a content inset takes nothing off section insets, and the rest is one item long", [2],
+        {
+          $0.collectionView?.contentInset = GridEdgeInsets(top: 8, left: 8, bottom: 12, right: 12)
+          $0.itemSize = CGSize(width: 280, height: 90)
+          $0.sectionInset = GridEdgeInsets(top: 5, left: 5, bottom: 15, right: 15)
+        },
+        """
+        content 300 × 210
+        items 5,5,280,90 · 5,105,280,90
+        """
+      ),
     ]
     forEachRow(of: rows, named: \.name) { row in
-      let layout = GridViewFlowLayout()
-      row.set(layout)
-      let fixture = Fixture(layout, counts: row.counts)
+      let fixture = Fixture(GridViewFlowLayout(), counts: row.counts)
+      row.set(fixture.layout)
       let (grid, expected) = (fixture.grid, GridText(parsing: row.text))
       #expect(GridText(everythingIn: grid).difference(from: expected) == nil)
       for offset in [grid.contentOffset, grid.offsetLimits.max] {
@@ -108,6 +119,51 @@ struct FlowGridTests {
       #expect(frames.dropFirst(9).allSatisfy { $0.size == CGSize(width: 320, height: height) })
       #expect(rig.grid.contentSize == CGSize(width: 320, height: content))
       #expect(rig.grid.visibleItems.count == 9)
+    }
+  }
+
+  @Test func `cells that size themselves share lines by the sizes that they ask for`() {
+    typealias Row = (
+      name: String, estimate: CGSize, sizes: [CGSize], set: (GridViewFlowLayout) -> Void,
+      text: String
+    )
+    let rows: [Row] = [
+      (
+        "GF-29", CGSize(width: 50, height: 40),
+        [29, 233, 80, 29, 233, 29].map { CGSize(width: 90, height: $0) },
+        {
+          $0.minimumInteritemSpacing = 6
+          $0.sectionInset = GridEdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
+          $0.headerReferenceSize = CGSize(width: 0, height: 30)
+        },
+        """
+        content 320 × 516
+        header 0,0,320,30
+        items 12,137,90,29 · 115,35,90,233 · 218,111.5,90,80 · 12,380,90,29 · 115,278,90,233
+          · 218,380,90,29
+        """
+      ),
+      (
+        "GF-33", CGSize(width: 60, height: 100),
+        [58.5, 697, 209.5, 24.5, 739, 33].map { CGSize(width: $0, height: 29) },
+        { $0.scrollDirection = .horizontal },
+        """
+        content 739 × 480
+        items 340.5,0,58.5,29 · 21,41,697,29 · 265,82,209.5,29 · 357.5,123,24.5,29
+          · 0,164,739,29 · 353,205,33,29
+        """
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      let layout = GridViewFlowLayout()
+      row.set(layout)
+      let rig = SizingRig(estimate: row.estimate, counts: [6], layout: layout) { path, _ in
+        row.sizes[path.item]
+      }
+      rig.grid.layoutIfNeeded()
+      let expected = GridText(parsing: row.text)
+      #expect(GridText(everythingIn: rig.grid).difference(from: expected) == nil)
+      #expect(rig.grid.contentOffset == .zero && rig.simulation.faults == [])
     }
   }
 }
