@@ -126,7 +126,7 @@ struct DiffableApplyTests {
       """)
   }
 
-  @Test func `what is not in the snapshot follows it`() {
+  @Test func `window, selection, movement and data source of the grid are minded by an apply`() {
     DiffableStage.check(
       """
       # DA-19: a grid without a window is updated as any other
@@ -149,8 +149,13 @@ struct DiffableApplyTests {
       > apply A: a b; settle; other 3; settle; clear; apply A: a; settle
       done 2
       = faults none; counts 3; held A: a
+      """)
+  }
 
-      # DA-16: an apply while an ordinary pass asks for cells is refused
+  @Test func `an apply while an ordinary pass asks for cells is refused`() {
+    DiffableStage.check(
+      """
+      # DA-16: in the first request
       > in request a: apply A: a; apply A: a b; settle
       = faults E-92
       """)

@@ -65,12 +65,17 @@ struct DragCallTests {
       = drag no drag
       > enable; undelegate; drag 0 1
       = drag no drag
+      """)
+  }
 
-      # the finger's highlight goes when the item is lifted, and nothing scrolls
+  @Test func `the finger's highlight goes when the item is lifted, and nothing scrolls`() {
+    DragStage.check(
+      """
+      # a touch that becomes a drag
       > touch 1; advance 0.2
       = highlighted 1
       > advance 0.6
-      = highlighted none
+      = highlighted none; lifted
       > move 20
       = carried false; y 0
       """)

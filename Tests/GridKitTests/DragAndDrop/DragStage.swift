@@ -61,8 +61,8 @@ final class DragStage: TranscriptStage {
     case "taps": return list(taps)
     case "waiting": return "\(rig.shown(grid).contains("…"))"
     case "done": return "\(isDone)"
-    case "lifted": return "\(finger?.hasLiftedItem == true)"
-    case "carried": return "\(finger?.draggedView != nil)"
+    case "lifted": return finger.map { "\($0.hasLiftedItem)" } ?? "no finger"
+    case "carried": return finger.map { "\($0.draggedView != nil)" } ?? "no finger"
     case "y": return NumberText.exact(grid.contentOffset.y)
     case "isMoved": return "\(grid.contentOffset.y != mark)"
     case "faults": return list(rig.faults)

@@ -62,6 +62,17 @@ struct DropAnimationTests {
         """))
   }
 
+  @Test func `the coordinator says what is dropped where, and from where`() {
+    DragStage.check(
+      """
+      # a drop that moves nothing
+      > watch; drag 0 2
+      = dropped 0 to 2, move, 100, 50
+      > settle
+      = left a@25 b@75 c@125 d@175
+      """)
+  }
+
   @Test func `a drop ends in its own time, and nothing else moves`() {
     DragStage.check(
       """
@@ -70,12 +81,6 @@ struct DropAnimationTests {
       = dragging left
       > tick
       = dragging none
-
-      # the coordinator says what is dropped where, and from where
-      > watch; drag 0 2
-      = dropped 0 to 2, move, 100, 50
-      > settle
-      = left a@25 b@75 c@125 d@175
 
       # cells do not move when the item is inserted into its gap
       > press 0; move 130; advance 0.5; lift

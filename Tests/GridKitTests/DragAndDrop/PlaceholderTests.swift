@@ -120,7 +120,7 @@ struct PlaceholderTests {
     #expect(rig.faults == [])
   }
 
-  @Test func `taps, selections and movements beside a placeholder name the data source's items`() {
+  @Test func `taps and selections mind a placeholder, and no item is moved beside it`() {
     DragStage.check(
       """
       # taps tell of the data source's paths, and a placeholder cannot be tapped
