@@ -110,6 +110,21 @@ struct SectionSnapshotRuleTests {
     }
   }
 
+  @Test func `trees with the same items, order, levels and expansion are equal`() {
+    func changed(_ calls: String) -> StringSectionSnapshot {
+      var snapshot = sample
+      snapshot.run(calls)
+      return snapshot
+    }
+    let same = changed("delete b1; expand b1; append b1 to b")
+    #expect(same == sample)
+    #expect(same.hashValue == sample.hashValue)
+    for calls in [
+      "expand b", "delete b1; append b1", "delete b1; append b2 to b", "delete a2",
+      "delete a2; insert a2 before a1",
+    ] { #expect(changed(calls) != sample, "\(calls)") }
+  }
+
   /// Checks the lists of a snapshot against the answers about its items.
   private func expectListsToAgree(in snapshot: StringSectionSnapshot) {
     let items = snapshot.items
