@@ -17,7 +17,7 @@ struct RotationTests {
       with coordinator: any GridViewControllerTransitionCoordinator
     ) {
       super.willTransition(to: newCollection, with: coordinator)
-      diary.add("traits will be \(newCollection.verticalSizeClass)")
+      diary.add("traits will be \(newCollection.verticalSizeClass), \(grid.bounds.size)")
     }
 
     override func traitCollectionDidChange(_ previous: GridTraitCollection?) {
@@ -63,7 +63,7 @@ struct RotationTests {
     #expect(heard == [CGSize(width: 320, height: 480)])
     #expect(
       controller.heard() == [
-        "traits will be \(GridUserInterfaceSizeClass.compact)",
+        "traits will be \(GridUserInterfaceSizeClass.compact), \(CGSize(width: 320, height: 480))",
         "it willTransition 320, 480 to 480, 320",
         "traits were \(GridUserInterfaceSizeClass.regular), \(CGSize(width: 480, height: 320))",
         "it alongside 480, 320",

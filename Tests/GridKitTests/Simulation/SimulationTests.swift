@@ -23,6 +23,8 @@ struct SimulationTests {
     #expect(simulation.faultSerial == serial + 1)
   }
 
+  @Test func `stopping is the default`() { #expect(Simulation().faultPolicy == .stop) }
+
   @Test func `consequences of a refused action are met, but not recorded`() {
     simulation.faultPolicy = .record
     let serial = simulation.faultSerial
@@ -136,8 +138,11 @@ struct GridFaultTests {
     forEachRow(of: rows) { row in
       #expect(GridFault.combined((0..<row.count).map { fault($0 + 1) })?.description == row.text)
     }
+    #expect(GridFault.combined([fault(1)]) == fault(1))
     #expect(fault(1).exceptionName == .internalInconsistency)
-    // A long list is cut.
+  }
+
+  @Test func `a long list of violations is cut`() {
     let combined = GridFault.combined((1...20).map(fault))
     #expect(combined?.others.count == 9)
     #expect(combined?.others.first == "wrong 2")
