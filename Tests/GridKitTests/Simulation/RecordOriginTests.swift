@@ -51,10 +51,17 @@ struct RecordOriginTests {
   }
 
   @Test func `a fault in a switch names the layout that was asked, the new one or the old one`() {
-    let rows: [(name: String, old: GridViewLayout, new: GridViewLayout, code: String)] = [
-      ("the old layout has no attributes", Mute(), Shelf(), "E-40"),
-      ("the new layout has no attributes", Shelf(), Mute(), "E-40"),
-      ("the new layout has no class of contexts", Shelf(), Contextless(), "wrong-context-class"),
+    typealias Row = (
+      name: String, old: GridViewLayout, new: GridViewLayout, isAnimated: Bool, codes: [String],
+      asked: String
+    )
+    let rows: [Row] = [
+      ("the old layout has no attributes", Mute(), Shelf(), true, ["E-40"], "Mute"),
+      ("the new layout has no attributes", Shelf(), Mute(), true, ["E-40"], "Mute"),
+      (
+        "the new layout has no class of contexts", Shelf(), Contextless(), false,
+        ["wrong-context-class"], "Contextless"
+      ),
     ]
     forEachRow(of: rows, named: { $0.name }) { row in
       let test = Self()
@@ -62,11 +69,10 @@ struct RecordOriginTests {
       (row.old as? GridViewFlowLayout)?.itemSize = CGSize(width: 100, height: 100)
       let grid = test.makeGrid(row.old)
       grid.layoutIfNeeded()
-      grid.setCollectionViewLayout(row.new, animated: row.code == "E-40")
+      grid.setCollectionViewLayout(row.new, animated: row.isAnimated)
       grid.layoutIfNeeded()
-      #expect(Set(test.simulation.faults.map(\.code)) == [row.code])
-      let asked = row.old is Mute ? row.old : row.new
-      #expect(test.simulation.faultOrigins.first?.layout == "\(type(of: asked))")
+      #expect(test.simulation.faults.map(\.code) == row.codes)
+      #expect(Set(test.simulation.faultOrigins.map(\.layout)) == [row.asked])
     }
   }
 
