@@ -15,6 +15,18 @@ struct GridViewCellTests {
 
   // MARK: Views
 
+  @Test func `the content view fills the bounds through every resize, and after a layout`() {
+    let cell = GridViewCell(frame: CGRect(5, 5, 0.1, 0.7))
+    for size in [CGSize(width: 0.3, height: 9), .zero, CGSize(width: 100 / 3, height: 1e6)] {
+      cell.frame.size = size
+      #expect(cell.contentView.frame == CGRect(origin: .zero, size: size))
+    }
+    cell.contentView.frame = CGRect(1, 1, 1, 1)
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame == cell.bounds)
+  }
+
   @Test func `an archived cell has a content view of its size`() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     GridViewCell(frame: CGRect(1, 2, 30, 40)).encode(with: archiver)

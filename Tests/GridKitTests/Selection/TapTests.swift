@@ -86,8 +86,7 @@ struct TapTests {
       """)
   }
 
-  @Test(.rule("S-31", "S-65"))
-  func `the primary action comes unless the delegate refuses it, as all of a tap does`() {
+  @Test(.rule("S-65")) func `the primary action comes unless the delegate refuses it`() {
     TapStage.check(
       """
       # the delegate refuses it
@@ -103,8 +102,13 @@ struct TapTests {
       C isHighlighted 0-1 -> false
       > on selectionWhileEditing; on editing; tap 2
       = unheard performPrimaryAction; selected 2
+      """)
+  }
 
-      # a delegate without methods, or none, allows everything
+  @Test(.rule("S-31")) func `a delegate without methods, or none, allows everything`() {
+    TapStage.check(
+      """
+      # a tap on an item selects it
       > replace; tap 3
       C isHighlighted 0-3 -> true; C isSelected 0-3 -> true; C isHighlighted 0-3 -> false
       > silence; tap 2
