@@ -100,7 +100,10 @@ struct BatchUpdateRecipeTests {
       test.grid.layoutIfNeeded()
       let (before, cells) = (test.grid.frames(.visible), test.grid.visibleCells)
       var isNotified = false
-      test.fixture.update(to: row.outcome.to, row.act) { _ in isNotified = true }
+      let calls = test.fixture.trace {
+        test.fixture.update(to: row.outcome.to, row.act) { _ in isNotified = true }
+      }
+      #expect(!calls.contains("\nL "), "the layout hears nothing")
       let fault = test.simulation.faults.first
       #expect(test.simulation.faults.map(\.code) == [row.outcome.code])
       if let message = row.outcome.message { #expect(fault?.message == message) }
