@@ -165,6 +165,7 @@ struct ToldLayoutTests {
         let fixture = Fixture.laidOut(layout, counts: counts, size: size)
         row.act(fixture)
         #expect(fixture.grid.glance == row.outcome.glance)
+        #expect(heights(fixture.grid) == row.outcome.heights)
         fixture.simulation.settle()
         #expect(heights(fixture.grid) == row.outcome.heights)
       }
