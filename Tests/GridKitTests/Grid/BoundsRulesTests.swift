@@ -55,6 +55,11 @@ struct BoundsRulesTests {
       > pass
       = cells 8
 
+      # steps without a pass between them are asked each and prepared once
+      > list 20; follow; offset 10; offset 20; offset 30; pass
+      = prepares 2
+      = boundsInQuestions 0, 0, 320, 200 | 0, 10, 320, 200 | 0, 20, 320, 200
+
       # inside scrollViewDidScroll the cells are those of the pass before
       > list 20; on scroll 2 note; offset 100
       = items 0-0 0-1 0-2 0-3

@@ -110,7 +110,7 @@ struct KnownElementsTests {
     }
   }
 
-  @Test(.seeds(0..<200, inDebug: 40))
+  @Test(.rule("E-32"), .seeds(0..<200, inDebug: 40))
   func `after any changes it holds what a plain list holds, in the same order`() {
     let seed = currentSeed
     var random = SplitMix64(seed: seed)

@@ -48,6 +48,22 @@ struct OptionalCallTests {
         """))
   }
 
+  @Test func `delegates of different classes take turns without being confused`() {
+    final class Silent: NSObject, GridViewDelegate {}
+    let (silent, spy) = (Silent(), SpyDelegate { $0.willDisplay = { _, _, _ in } })
+    let calls = "DG willDisplay 0-0\nDG willDisplay 0-1"
+    let turns: [(delegate: any GridViewDelegate, calls: String)] = [
+      (silent, ""), (spy, calls), (silent, ""), (spy, calls),
+    ]
+    for turn in turns {
+      grid.delegate = turn.delegate
+      let log = TraceLog(fixture.simulation)
+      grid.reload()
+      log.stop()
+      #expect(log.calls(of: .delegate) == turn.calls)
+    }
+  }
+
   @Test(.rule("SV-3"))
   func `a data source without viewForSupplementaryElementOfKind is not called`() throws {
     let rig = ShelfRig(counts: [1])

@@ -132,6 +132,33 @@ struct VisibleViewsTests {
     #expect(rig.shown.problems == [])
   }
 
+  @Test(.rule("LP-12", "QR-9"))
+  func `nil leaves all views and is asked for again, an empty answer removes them`() {
+    grid.layoutIfNeeded()
+    let before = rig.shown
+    rig.layout.alter = { _, _ in nil }
+    rig.layout.refresh()
+    #expect(rig.changes(since: before) == [])
+    rig.layout.alter = { _, _ in [] }
+    grid.setNeedsLayout()
+    grid.layoutIfNeeded()
+    #expect(grid.displayedElements.isEmpty)
+    #expect(rig.delegate.displayedElements.isEmpty)
+  }
+
+  @Test(.rule("LP-13")) func `the data source is asked for a supplementary path of length one`() {
+    let path = IndexPath(index: 7)
+    rig.layout.alter = { answer, _ in
+      let global = GridViewLayoutAttributes(
+        forSupplementaryViewOfKind: ShelfLayout.header, with: path)
+      global.frame = CGRect(0, 0, 200, 20)
+      return answer + [global]
+    }
+    grid.layoutIfNeeded()
+    #expect(rig.simulation.faults.isEmpty)
+    #expect(rig.source.requestedSupplementaryElements.last?.path == path)
+  }
+
   @Test func `a reload inside a provider restarts the pass with the new counts`() {
     var reloads = 0
     rig.source.cell = { grid, path in
