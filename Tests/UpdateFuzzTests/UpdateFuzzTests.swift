@@ -39,6 +39,9 @@ struct UpdateFuzzTests {
       "E-66a", "duplicate-update",
     ]
     #expect(codes.filter { !asked.contains($0) } == [])
+    #if !DEBUG
+      #expect(codes.filter { tally.faults[$0] == nil } == [])
+    #endif
   }
 
   @Test func `compositional layouts of random sections are after any changes as fresh ones`() {

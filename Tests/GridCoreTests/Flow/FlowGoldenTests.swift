@@ -6,6 +6,18 @@ import Testing
 
 @Suite("Flow goldens", .rows)
 struct FlowGoldenTests {
+  @Test func `recorded flows with insets come out exactly`() throws {
+    forEachRow(of: try FlowGoldens.read().recordings, named: \.id) { recording in
+      #expect(!recording.references.isEmpty)
+      for reference in recording.references {
+        let sections = recording.sections(reference: reference)
+        let plan = FlowPlan(sections, length: recording.crossLength)
+        #expect(FlowText(plan).difference(from: FlowText(parsing: recording.text)) == nil)
+        expectOracle(length: recording.crossLength, sections: sections)
+      }
+    }
+  }
+
   @Test func `plain flows come out exactly`() throws {
     forEachRow(of: try FlowGolden.all, named: \.id) { golden in
       let plan = FlowPlan(
@@ -17,32 +29,48 @@ struct FlowGoldenTests {
     }
   }
 
+  @Test(.rule("GF-31", "GF-32", "FL-63"))
+  func `unmeasured items take the average or the delegate's height`() throws {
+    forEachRow(of: try FlowGoldens.read().longLists, named: \.id) { golden in
+      let sizes = try #require(golden.sizes)
+      let count = golden.counts[0]
+      let estimate = golden.delegateSize ?? CGSize(width: 320, height: 44)
+      let each = FlowSizeSlice(Array(repeating: estimate, count: count))
+      let estimates = FlowEstimates(
+        golden.delegateSize == nil ? .one(estimate) : .each(each),
+        measured: SparseSizes(count: count), along: .vertical)
+      var plan = FlowPlan(
+        [FlowSection(items: .estimated(estimates))], length: golden.crossLength)
+      for (item, size) in sizes.enumerated() { plan.measure(size, section: 0, item: item) }
+      #expect(plan.contentSize == FlowText(parsing: golden.text).contentSize)
+      let tops = try #require(golden.tops)
+      #expect(tops.map { plan.frame(section: 0, item: $0.item)?.minY } == tops.map(\.y))
+      let average = sizes.map(\.height).reduce(0, +) / CGFloat(sizes.count)
+      let height = golden.delegateSize?.height ?? average
+      #expect(plan.frame(section: 0, item: 20)?.size == CGSize(width: 320, height: height))
+    }
+  }
+
   // MARK: The file
 
   @Test func `the file of goldens has as many as ever, and nothing that is not read`() throws {
     let goldens = try FlowGoldens.read()
-    let all = goldens.flows + goldens.logs + goldens.longLists + goldens.selfSizing
     let counts = [goldens.flows, goldens.logs, goldens.longLists, goldens.selfSizing].map(\.count)
     #expect(counts == [19, 3, 2, 10])
-    let file = try JSONSerialization.jsonObject(with: Data(contentsOf: FlowGoldens.file))
-    var read = try #require(file as? [String: [[String: Any]]])
-    let recordings = read.removeValue(forKey: "recordings") ?? []
-    let ids = all.map(\.id) + recordings.compactMap { $0["id"] as? String }
-    #expect(recordings.count == 20 && Set(ids).count == 54)
+    #expect(goldens.recordings.count == 20)
+    let plain = goldens.flows + goldens.logs + goldens.longLists + goldens.selfSizing
+    #expect(Set(plain.map(\.id) + goldens.recordings.map(\.id)).count == 54)
     // A misspelt key would be passed over, and an expectation with it.
-    let keys = ["contentInset", "counts", "expected", "id", "kind", "references", "width"]
-    for recording in recordings {
-      #expect(Set(recording.keys).subtracting(["estimate"]) == Set(keys))
-    }
     let difference = try LineDiff(
-      expected: lines(JSONSerialization.jsonObject(with: JSONEncoder().encode(goldens))),
-      actual: lines(read))
+      expected: lines(ofJSON: JSONEncoder().encode(goldens)),
+      actual: lines(ofJSON: Data(contentsOf: FlowGoldens.file)))
     #expect(difference == nil, "\(FlowGoldens.file.path) says what no suite reads")
   }
 
-  private func lines(_ object: Any) throws -> [String] {
+  private func lines(ofJSON data: Data) throws -> [String] {
     let sorted = try JSONSerialization.data(
-      withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
+      withJSONObject: JSONSerialization.jsonObject(with: data),
+      options: [.prettyPrinted, .sortedKeys])
     return String(decoding: sorted, as: UTF8.self).components(separatedBy: "\n")
   }
 

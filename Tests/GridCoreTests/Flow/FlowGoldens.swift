@@ -2,10 +2,9 @@ import Foundation
 
 /// The contents of `FlowGoldens.json`: flows, and where their elements must be.
 ///
-/// The suites of GridKit and of UIKit's names read the same file, into types of their own. They are
-/// also held to its recordings with insets, references and sizes from a delegate. Ids that begin
-/// with GF are rows of `Docs/Fidelity.md`, where it stands how each is known. Frames are those of a
-/// display of two pixels a point unless a golden has another scale.
+/// The suites of UIKit's names read the same file, into types of their own. Ids that begin with GF
+/// are rows of `Docs/Fidelity.md`, where it stands how each is known. Frames are those of a display
+/// of two pixels a point unless a golden has another scale.
 struct FlowGoldens: Codable {
   /// Plain flows.
   var flows: [FlowGolden]
@@ -14,6 +13,8 @@ struct FlowGoldens: Codable {
   var logs: [FlowGolden]
   /// Lists of which only the first items come on screen and are measured.
   var longLists: [FlowGolden]
+  /// Recordings with insets, references and sizes from a delegate.
+  var recordings: [FlowRecording]
   /// Recordings with cells that size themselves.
   var selfSizing: [FlowGolden]
 

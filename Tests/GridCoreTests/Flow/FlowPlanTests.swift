@@ -45,6 +45,27 @@ struct FlowPlanTests {
     #expect(plan.availableLength(section: 3) == nil)
   }
 
+  @Test(.rows) func `a section whose insets leave no room keeps all but its items`() {
+    let heights: [CGFloat] = [10, 30]
+    let items: [FlowItems] = [
+      .uniform(count: 4, size: Self.square),
+      .sizes(heights.map { CGSize(width: 50, height: $0) }),
+      .sizes(heights.map { CGSize(width: 40 + $0, height: $0) }),
+    ]
+    forEachRow(of: items.flatMap { items in [160, 200].map { (items, $0) } }) { items, right in
+      let inset = GridEdgeInsets(top: 3, left: 160, bottom: 4, right: right)
+      let full = FlowSection(items: items, inset: inset, headerExtent: 20, footerExtent: 10)
+      let plan = solve(
+        length: 320, [full, FlowSection(items: .uniform(count: 1, size: Self.square))])
+      let expected = "content 320 × 87\nheader 0,0,320,20\nfooter 0,27,320,10\nitems 0,37,50,50"
+      #expect(FlowText(plan).difference(from: FlowText(parsing: expected)) == nil)
+      #expect(plan.frame(section: 0, item: 0) == nil && plan.line(0, section: 0) == nil)
+      #expect(plan.lineCount(section: 0) == 0)
+      // The items are too long for what there is, and that is worth a message (FL-80).
+      #expect(plan.oversizedItem == FlowPosition(section: 0, item: 0))
+    }
+  }
+
   // MARK: - Parts of a section
 
   @Test func `headers and footers ignore the insets and are rounded like items`() {
