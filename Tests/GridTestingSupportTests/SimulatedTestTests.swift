@@ -138,6 +138,8 @@ struct SimulatedTestTests {
   func `a view that cannot be dequeued is told before its cast ends the program`(
     keepsRun: Bool
   ) async throws {
+    let settings = SimulatedTestSettings(keepsRun: keepsRun)
+    #expect(SimulatedTest(settings).simulation.remembersOrigins)
     let exit = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor [keepsRun] in
@@ -436,7 +438,7 @@ struct TestArtifactsTests {
         name: String, variables: [String: String], file: String?, program: String?, folder: String
       )] = [
         ("named", ["GRIDKIT_ARTIFACTS": "/named"], #filePath, nil, "/named"),
-        ("named by no letter", ["GRIDKIT_ARTIFACTS": ""], nil, nil, elsewhere),
+        ("named by an empty text", ["GRIDKIT_ARTIFACTS": ""], nil, nil, elsewhere),
         ("a test's file in a package", [:], #filePath, nil, package),
         ("a file in no package", [:], "/nowhere/Tests.swift", nil, elsewhere),
         // XCTest names the file of a failure only.

@@ -6,7 +6,7 @@ class PlacedLayout: GridViewLayout {
   /// The kind of all decorations.
   static let mark = "mark"
 
-  /// The width between the insets of the grid.
+  /// The width that the elements were placed in.
   private(set) var width: CGFloat = 0
   private(set) var height: CGFloat = 0
   /// The elements, in the order in which they were added.
@@ -24,6 +24,9 @@ class PlacedLayout: GridViewLayout {
   /// Adds the elements of sections with so many items. Returns the end of the content.
   func place(_ counts: [Int]) -> CGFloat { 0 }
 
+  /// The width that the elements have in a grid.
+  func width(in grid: GridView) -> CGFloat { grid.bounds.width }
+
   /// Whether a preparation leaves the elements as they are.
   var keepsPlaces: Bool { false }
 
@@ -33,7 +36,7 @@ class PlacedLayout: GridViewLayout {
     elements = []
     places = [:]
     preparedWidth = grid.bounds.width
-    width = grid.room.width
+    width = width(in: grid)
     height = place((0..<grid.numberOfSections).map { grid.numberOfItems(inSection: $0) })
   }
 
@@ -85,15 +88,5 @@ class PlacedLayout: GridViewLayout {
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.width != preparedWidth
-  }
-}
-
-extension GridView {
-  /// The size between the insets.
-  var room: CGSize {
-    let inset = adjustedContentInset
-    return CGSize(
-      width: max(0, bounds.width - inset.left - inset.right),
-      height: max(0, bounds.height - inset.top - inset.bottom))
   }
 }

@@ -9,7 +9,7 @@ struct StandstillTests {
     fixture.simulation.findings.map(\.code)
   }
 
-  @Test(.rows) func `a gesture that cannot move anything says so, once for a view`() {
+  @Test(.rows) func `a gesture that cannot move anything says so once for a view, no other does`() {
     let found = ["nothing-to-scroll"]
     // Rows of 50 points in a grid that is 400 points high.
     let rows: [(name: String, count: Int, y: CGFloat, codes: [String], make: (GridView) -> Void)] =

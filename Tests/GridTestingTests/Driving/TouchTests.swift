@@ -193,6 +193,7 @@ struct TouchTests {
     forEachRow(of: rows, named: \.name) { _, script, way, faults in
       let fixture = DrivingFixture(scale: 3)
       fixture.grid.contentOffset.y = 7777
+      fixture.grid.settle()
       fixture.log.removeAll()
       #expect((fixture.grid.touch(script) === fixture.grid) == (way > 0))
       #expect(fixture.grid.contentOffset == CGPoint(x: 0, y: 7777 + way))

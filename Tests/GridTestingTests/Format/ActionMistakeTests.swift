@@ -220,7 +220,8 @@ struct ActionMistakeTests {
         in: """
           {"layout": "strip", "parameters": {"itemSize": [1, 2]}, "actions": [
           {"op": "setLayout", "layout": "rows"},
-          {"op": "setLayout", "layout": "strip"\(last)}]}
+          {"op": "setLayout", "layout": "strip"\(last)},
+          {"op": "setParameters", "parameters": {"direction": "horizontal"}}]}
           """)
     }
     let missing = "actions[1].parameters.itemSize: expected a list of 2 numbers [width, height], "

@@ -34,8 +34,8 @@ struct JSONPathTests {
   @Test func `a path is written out as far as somebody can read it`() {
     let short = JSONPath([.key("cases"), .index(3), .key("actions"), .index(0), .key("by")])
     #expect(short.description == "cases[3].actions[0].by")
-    let odd = JSONPath([.key("a key"), .key("b"), .index(2), .key("1st"), .key(""), .key("a\"b")])
-    #expect(odd.description == #"["a key"].b[2]["1st"][""]["a\"b"]"#)
+    let odd = JSONPath([.key("a key"), .key("x-1"), .index(2), .key("1st"), .key(""), .key("a\"b")])
+    #expect(odd.description == #"["a key"].x-1[2]["1st"][""]["a\"b"]"#)
     #expect(JSONPath().description == "")
     #expect(JSONPath([.index(2), .index(0)]).description == "[2][0]")
     var deep = JSONPath().key("cases").index(3).key("parameters").key("section")

@@ -100,9 +100,10 @@ struct ScenarioScreenTests {
     "texts": {"headr": "a"}
       texts.headr: expected one of the keys of texts: cell, header, footer, found "headr"; did you
         mean "header"?
-    "texts": {"cell": "{itm} of {section}"}
+    "texts": {"cell": "{itm} of {section}"}, "screen": {"size": 1}
       texts.cell: expected only {section} and {item} in braces, found "{itm}"; did you mean
         "{item}"?
+      screen.size: expected a list of 2 numbers of 0 or more [width, height], found 1
     "texts": {"footer": "{Section} {Section} {row} {item_2}"}
       texts.footer: expected only {section} and {item} in braces, found "{Section}"; did you mean
         "{section}"?

@@ -151,7 +151,7 @@ struct PlayerRecorderTests {
     let answers = recording.frames.reduce(0) { $0 + $1.answers.count }
     let changes = recording.frames.reduce(0) { $0 + $1.changed.count }
     // A view that shows another element is told of once, however many frames it stays.
-    #expect(answers > 1000)
+    #expect(answers > 500)
     #expect(answers * 10 < changes * 11)
     let shown = recording.frames.indices.reduce(into: (views: Set<Int>(), sum: 0)) {
       $0.views.subtract(recording.frames[$1].gone)

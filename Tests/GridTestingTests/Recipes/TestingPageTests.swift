@@ -173,7 +173,11 @@ struct TestingPageTests {
       { $0.frames() }, { $0.states() }, { $0.grids() }, { $0.traces() }, { $0.snapshots() },
       { $0.budgets() }, { $0.reasons() },
     ]
-    for example in examples { Simulation().perform { example(TestingPageTests()) } }
+    for example in examples {
+      let simulation = Simulation()
+      simulation.perform { example(TestingPageTests()) }
+      #expect(simulation.findings.isEmpty)
+    }
   }
 
   @Test func `the page shows these examples, word for word`() throws {

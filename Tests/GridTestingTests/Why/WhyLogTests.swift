@@ -128,6 +128,10 @@ struct WhyLogTests {
         cell 0-2 is at 0, 40, 100 × 20 because layoutAttributesForItem(at: 0-2) of ShelfLayout \
         said so at LATER, after PREPARE, due to setCollectionViewLayout; since then ANIMATED to \
         0, 60, 100 × 30. Before, it was at 0, 80, 100 × 40 by ANSWER at START.
+        cell 0-3 is at 0, 60, 100 × 20 because layoutAttributesForItem(at: 0-3) of ShelfLayout \
+        said so at LATER, after PREPARE, due to setCollectionViewLayout; since then ANIMATED to \
+        0, 90, 100 × 30. Before, it was at 0, 120, 100 × 40 by layoutAttributesForElements(in: 0, \
+        100, 100 × 100) of ShelfLayout at LATER.
         cell 0-5 is at 0, 100, 100 × 20 because layoutAttributesForElements(in: 0, 20, 100 × 100) \
         of ShelfLayout said so at LATER, after PREPARE, due to setCollectionViewLayout; since \
         then ANIMATED to 0, 150, 100 × 30, coming from 0, 200, 100 × 40 by \
@@ -331,7 +335,13 @@ struct WhyLogTests {
         """
       ),
       (
-        "a grid without a data source", { list().after { $0.grid.dataSource = nil } },
+        "a grid without a data source",
+        {
+          list().after {
+            $0.grid.reloadData()
+            $0.grid.dataSource = nil
+          }
+        },
         """
         cell 0-2 is not shown: the grid has no data source.
         """

@@ -10,6 +10,18 @@ class AppLayout: PlacedLayout {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func width(in grid: GridView) -> CGFloat { grid.room.width }
+}
+
+extension GridView {
+  /// The size between the insets.
+  var room: CGSize {
+    let inset = adjustedContentInset
+    return CGSize(
+      width: max(0, bounds.width - inset.left - inset.right),
+      height: max(0, bounds.height - inset.top - inset.bottom))
+  }
 }
 
 /// Attributes with something for a cell to draw: an angle, a shadow, a parallax.

@@ -96,7 +96,7 @@ struct Conviction {
     },
     Conviction(
       "unreachable-content", naming: ["cell 0-0", "20"], sections: [7, 4],
-      inset: GridEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
+      inset: GridEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
     ) { NewsFeedLayout(mended: $0) },
     Conviction("overlapping-elements", naming: ["cell 0-"], sections: [14, 7]) {
       DashboardLayout(mended: $0)
