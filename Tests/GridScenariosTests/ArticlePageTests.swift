@@ -56,6 +56,12 @@ struct ArticlePageTests {
     }
   }
 
+  @Test func `every chapter shows at least two pictures`() throws {
+    let pictures = try DocumentationPage("Docs/Essays/Articles.md").linkedFiles
+      .filter { $0.contains("/Pictures/article-") }
+    #expect(pictures.count >= 2 * Self.chapters.count)
+  }
+
   @Test(.rows) func `the commands run, and print the findings that their entry names`() {
     forEachRow(of: Self.chapters.map(\.0)) { try checkCommands(of: $0) }
   }

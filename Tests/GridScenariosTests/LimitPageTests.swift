@@ -169,7 +169,7 @@ struct LimitPageTests {
     }
   }
 
-  @Test(.rows) func `elements on screen have a limit that only the layout can tell`() {
+  @Test(.rows) func `limits that only the layout can tell are kept, and as much as may be runs`() {
     func grid(_ count: Int, side: Double, _ more: String = "") -> String {
       """
       {"layout": "headerFooterGrid", "viewport": [400, 500],
@@ -196,6 +196,12 @@ struct LimitPageTests {
         ""
       ),
       ("as many items as may be", Self.plain(1_000_000, ""), ""),
+      (
+        "as many items as a corrected list may have",
+        #"""
+        {"layout": "list", "sections": [{"count": 1000000}], "parameters": {"mode": "corrected"}}
+        """#, ""
+      ),
     ]
     forEachRow(of: rows, named: \.name) { _, text, refusal in
       let cases = try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json")

@@ -25,10 +25,15 @@ struct ToolJSONTests {
       where answered.contains(step.op) && step.result == ScenarioOutput.Step.Result.none {
         return "\(step.op) without a result"
       }
-      let snapshots = output.steps.flatMap { step in
+      let snapshots = output.steps.map { step in
         if case .elements(let elements) = step.result { elements } else { [ElementRecord]() }
       }
-      for element in output.cells + output.supplementary + output.decorations + snapshots {
+      let lists = [output.cells, output.supplementary, output.decorations] + snapshots
+      let items = [output.visibleItems, output.selectedItems]
+      if !lists.allSatisfy({ isInOrder($0.map(\.name)) }) || !items.allSatisfy({ isInOrder($0) }) {
+        return "an entry after one that it belongs before"
+      }
+      for element in lists.flatMap(\.self) {
         if element.text?.isEmpty == true { return "an empty text of \(element.id)" }
         // The bounding box of the transformed rectangle, about its centre.
         let (t, size, center) = (element.transform, element.size, element.center)
@@ -46,6 +51,10 @@ struct ToolJSONTests {
     } catch {
       return "\(error)"
     }
+  }
+
+  private static func isInOrder(_ entries: [some Comparable]) -> Bool {
+    zip(entries, entries.dropFirst()).allSatisfy { $0 < $1 }
   }
 
   @Test func `500 cases give 500 lines that keep to the page, quickly`() throws {
@@ -128,6 +137,7 @@ struct ToolJSONTests {
       line.replacing("\"contentOffset\":[0,0]", with: "\"contentOffset\":[0,0.0]"),
       line.replacing("\"contentOffset\":[0,0]", with: "\"contentOffset\":[0]"),
       line.replacing("\"item\":1", with: "\"item\":5"),
+      line.replacing("[[0,0],[0,1],", with: "[[0,1],[0,0],"),
       line.replacing("\"section\":0", with: "\"kind\":\"cell\",\"section\":0"),
       line.replacing(
         "\"steps\":[]", with: "\"steps\":[{\"op\":\"query\",\"contentOffset\":[0,0]}]"),

@@ -137,7 +137,13 @@ struct ToolRunTests {
       ! - contentSize: [100, 61]
       ! + contentSize: [100, 60]
       = 1
-      # a case of two sections and four actions is shrunk to what its fault needs
+      """#)
+  }
+
+  @Test(.rows) func `a case that ends in a fault is shrunk to what the fault needs`() {
+    ToolTranscript.check(
+      #"""
+      # a case of two sections and four actions
       @ long.json
       {"layout": "list", "parameters": {"lineSpacing": 4}, "viewport": [320, 500],
        "sections": [{"count": 9}, {"items": [30, 50]}],

@@ -106,7 +106,7 @@ struct TourArticlesTests {
     )
   }
 
-  @Test func `elements are where scrolling ends, or nowhere in a blank view`() throws {
+  @Test func `a picture tells where scrolling ends, and a blank view has no elements`() throws {
     let buttons = try page("buttonsCutOff").states.flatMap(\.self)
     #expect(buttons.map { $0.picture.scrollEnds.map(\.numbers) } == [[], ["110 of 140"]])
     #expect(

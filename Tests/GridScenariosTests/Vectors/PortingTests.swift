@@ -171,7 +171,9 @@ struct PortingTests {
     for seed in seeds {
       let scenario = Self.scenario(seed: seed, layout: layout, for: port)
       let run = try runner.run(scenario)
-      #expect(run.output.faults.allSatisfy { $0.code == "E-50" }, "\(run.output.faults)")
+      // Only a refused update is a fault, and Python's cases have none.
+      let legal: Set<String> = port == .python ? [] : ["E-50"]
+      #expect(run.output.faults.allSatisfy { legal.contains($0.code) }, "\(run.output.faults)")
       try recording.add(try #require(scenario.json.objectValue), output: run.output)
     }
     let folder = try TemporaryFolder()
