@@ -1,5 +1,4 @@
 import GridTesting
-import TestSupport
 import Testing
 
 /// The examples of `Docs/Auditing.md`, run, and compared with the page.
@@ -37,20 +36,12 @@ struct AuditingPageTests {
     }
   }
 
-  @Test(.rows) func `posters that keep their promises have no finding`() {
-    let slack = [LayoutAudit.Change("slack", \LoosePosterLayout.slack, 16)]
-    let rows:
-      [(name: String, setting: LayoutAudit.Setting, make: @MainActor () -> GridViewLayout)] = [
-        ("on the side", .init(viewport: CGSize(width: 844, height: 390)), { PosterLayout() }),
-        ("a layout carries its promises", .init(), { SteadyPosterLayout() }),
-        ("posters that tell of a change", .init(changes: slack), { AttentivePosterLayout() }),
-      ]
-    forEachRow(of: rows, named: \.name) { _, setting, make in
-      var setting = setting
-      setting.sections = [30, 0, 7]
-      let report = LayoutAudit.run(in: setting, make)
-      #expect(report.codes == [] && report.findings.isEmpty, "\(report)")
+  @Test(arguments: [CGSize(width: 320, height: 480), CGSize(width: 844, height: 390)])
+  func `the posters hold together upright and on the side`(viewport: CGSize) {
+    let report = LayoutAudit.run(in: .init(viewport: viewport, sections: [30, 0, 7])) {
+      PosterLayout()
     }
+    #expect(report.codes == [], "\(report)")
   }
 
   // example
@@ -59,6 +50,11 @@ struct AuditingPageTests {
     #expect(report.codes == ["work-grows-with-items"], "\(report)")
   }
   // end
+
+  @Test func `a layout carries its promises`() {
+    let report = LayoutAudit.run(in: .init(sections: [30, 0, 7])) { SteadyPosterLayout() }
+    #expect(report.codes == [], "\(report)")
+  }
 
   private func reportOfHastyPosters() -> AuditReport {
     let setting = LayoutAudit.Setting(
@@ -188,6 +184,13 @@ private final class AttentivePosterLayout: LoosePosterLayout {
 }
 
 extension AuditingPageTests {
+  @Test func `posters that tell of the change have no finding`() {
+    let setting = LayoutAudit.Setting(
+      sections: [30, 0, 7], changes: [.init("slack", \LoosePosterLayout.slack, 16)])
+    let report = LayoutAudit.run(in: setting) { AttentivePosterLayout() }
+    #expect(report.findings.isEmpty, "\(report)")
+  }
+
   // example
   @Test func `the posters trap nowhere`() async {
     await #expect(processExitsWith: .success) { @MainActor in
