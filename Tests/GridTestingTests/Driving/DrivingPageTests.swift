@@ -1,6 +1,5 @@
 import GridKit
 import GridTesting
-import TestSupport
 import Testing
 
 /// The examples of `Docs/Driving.md`, run, and compared with the page.
@@ -242,15 +241,16 @@ struct DrivingPageTests {
 
 @Suite("Pages with examples")
 struct ExamplePageTests {
-  @Test(.rows) func `a page shows the examples that are run, word for word`() {
-    let rows: [(page: String, file: String, count: Int)] = [
+  @Test(
+    arguments: [
       ("Driving", "Driving/DrivingPageTests", 10), ("Moving", "Driving/MovingPageTests", 5),
       ("Auditing", "Audit/AuditingPageTests", 8),
-    ]
-    forEachRow(of: rows, named: \.page) { page, file, count in
-      try Repository.expectExamples(
-        of: "Docs/\(page).md", in: "Tests/GridTestingTests/\(file).swift", count: count)
-    }
+    ] as [(page: String, file: String, count: Int)])
+  func `a page shows the examples that are run, word for word`(
+    page: String, file: String, count: Int
+  ) throws {
+    try Repository.expectExamples(
+      of: "Docs/\(page).md", in: "Tests/GridTestingTests/\(file).swift", count: count)
   }
 }
 
