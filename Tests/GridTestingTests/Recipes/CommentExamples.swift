@@ -10,10 +10,12 @@ import XCTest
 @MainActor @Suite("Examples of GridTesting's comments")
 struct CommentExamples {
   /// A row of items for each section, with a gap between them.
-  private final class WallLayout: PlacedLayout {
-    var gap: CGFloat = 10 { didSet { if gap != oldValue { invalidateLayout() } } }
+  private final class WallLayout: GridViewLayout {
+    var gap: CGFloat = 10 {
+      didSet { if gap != oldValue { invalidateLayout() } }
+    }
     private(set) var edges: (leading: CGFloat, trailing: CGFloat) = (0, 0)
-    private var end: CGFloat = 0
+    private var counts: [Int] = []
 
     init(gap: CGFloat = 10) {
       self.gap = gap
@@ -27,19 +29,37 @@ struct CommentExamples {
       invalidateLayout()
     }
 
-    override func place(_ counts: [Int]) -> CGFloat {
-      let most = counts.max() ?? 0
-      for (section, count) in counts.enumerated() {
-        for item in 0..<count {
-          let x = edges.leading + CGFloat(item) * (60 + gap)
-          addCell(section, item, CGRect(x: x, y: CGFloat(section) * 60, width: 60, height: 60))
-        }
+    override func prepare() {
+      super.prepare()
+      counts = (0..<(collectionView?.numberOfSections ?? 0)).map {
+        collectionView?.numberOfItems(inSection: $0) ?? 0
       }
-      end = most > 0 ? edges.leading + CGFloat(most) * (60 + gap) - gap + edges.trailing : 0
-      return most > 0 ? CGFloat(counts.count) * 60 : 0
     }
 
-    override var collectionViewContentSize: CGSize { CGSize(width: end, height: height) }
+    override var collectionViewContentSize: CGSize {
+      guard let most = counts.max(), most > 0 else { return .zero }
+      let way = CGFloat(most) * 60 + CGFloat(most - 1) * gap
+      return CGSize(
+        width: edges.leading + way + edges.trailing, height: CGFloat(counts.count) * 60)
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+      let (section, item) = (indexPath.section, indexPath.item)
+      guard counts.indices.contains(section), item < counts[section] else { return nil }
+      let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(
+        x: edges.leading + CGFloat(item) * (60 + gap), y: CGFloat(section) * 60, width: 60,
+        height: 60)
+      return attributes
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+      counts.indices.flatMap { section in
+        (0..<counts[section]).compactMap {
+          layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+        }
+      }.filter { $0.frame.overlaps(rect) }
+    }
   }
 
   private final class Shelf: GridViewDataSource, GridViewDragDelegate, GridViewDropDelegate {
