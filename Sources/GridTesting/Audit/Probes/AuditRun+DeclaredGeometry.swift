@@ -38,7 +38,11 @@ extension AuditRun {
       }
     }
     if let groups = declaration.groupCounts, let items = census.counts.items.first {
-      let covered = groups.reduce(0, +)
+      let covered = groups.reduce(0) { sum, count in
+        // Counts of a file may come to more than a number holds.
+        let (total, isTooLarge) = sum.addingReportingOverflow(count)
+        return isTooLarge ? (count > 0 ? .max : .min) : total
+      }
       if covered < items {
         find(
           .missingGroup, in: .prepare,
