@@ -84,10 +84,10 @@ struct ConstraintBlock: Sendable {
   private mutating func solve(_ source: ConstraintSystem.Source) {
     conflicts = []
     ties = nil
-    sums = sumPlan(source)
+    sums = plan(source, decidesTies: false)
     while sums!.tableau.requiredCost > Self.contradiction, let conflict = firstConflict(source) {
       conflicts.append(conflict)
-      sums = sumPlan(source)
+      sums = plan(source, decidesTies: false)
     }
     decideTies(source)
   }
@@ -97,8 +97,7 @@ struct ConstraintBlock: Sendable {
       ties = nil
       return
     }
-    if ties == nil { ties = tiePlan(source) }
-    ties!.settle()
+    if ties == nil { ties = plan(source, decidesTies: true) } else { ties!.settle() }
   }
 
   private func tableau(_ source: ConstraintSystem.Source, constraintCount: Int) -> ConstraintTableau
@@ -120,13 +119,13 @@ struct ConstraintBlock: Sendable {
   }
 
   /// Returns the members with their levels, from the highest level down, and by rank in a level.
-  /// What is required has level 0, and what is broken level 1.
+  /// Required constraints have level 0, and broken ones level 1.
   private func membersByLevel(
     _ source: ConstraintSystem.Source
   ) -> [(member: Int, level: Int)] {
     let broken = conflicts.map(\.broken)
     let sorted = members.indices.map { member in
-      let constraint = source.constraints[members[member]]!
+      let constraint = source[members[member]]
       let isBroken = broken.contains(members[member])
       return (
         member: member, isBroken: isBroken, priority: constraint.priority, rank: constraint.rank
@@ -148,50 +147,37 @@ struct ConstraintBlock: Sendable {
   }
 
   /// Returns a tableau in which the sum of each level is least.
-  private func sumPlan(_ source: ConstraintSystem.Source) -> Plan {
+  ///
+  /// - Parameter decidesTies: Whether after the sum of a level the errors of its constraints become
+  ///   least, from the highest rank down, and in the end the wishes are granted in turn.
+  private func plan(_ source: ConstraintSystem.Source, decidesTies: Bool) -> Plan {
     let ordered = membersByLevel(source)
-    var plan = Plan(tableau: tableau(source, constraintCount: members.count))
-    var levels = [Int](repeating: 0, count: members.count)
-    for (member, level) in ordered { levels[member] = level }
-    for (member, id) in members.enumerated() {
-      plan.errors.append(
-        addError(source.constraints[id]!, level: levels[member], to: &plan.tableau))
-    }
-    plan.goals = (0...(ordered.last?.level ?? 0)).map { .level($0) }
-    plan.tableau.meet(ordered.map { plan.errors[$0.member] })
-    plan.settle()
-    return plan
-  }
-
-  /// Returns a tableau in which after the sum of a level the errors of its constraints are least
-  /// from the highest rank down, and in the end the wishes are granted in turn.
-  private func tiePlan(_ source: ConstraintSystem.Source) -> Plan {
-    let ordered = membersByLevel(source)
+    let wishes = decidesTies ? wishes : []
     var plan = Plan(tableau: tableau(source, constraintCount: members.count + wishes.count))
     var levels = [Int](repeating: 0, count: members.count)
     for (member, level) in ordered { levels[member] = level }
     for (member, id) in members.enumerated() {
-      plan.errors.append(
-        addError(source.constraints[id]!, level: levels[member], to: &plan.tableau))
+      plan.errors.append(addError(source[id], level: levels[member], to: &plan.tableau))
     }
     let lastLevel = ordered.last?.level ?? 0
     for level in 0...lastLevel {
       plan.goals.append(.level(level))
-      guard level > 0 else { continue }
+      guard decidesTies, level > 0 else { continue }
       for (member, _) in ordered.reversed().filter({ $0.level == level }) {
         plan.goals.append(.variable(plan.errors[member]))
       }
     }
-    var wished: [Int] = []
+    var errors = ordered.map { plan.errors[$0.member] }
     for (number, wish) in wishes.enumerated() {
+      let (terms, constant) = (source.wishes[wish].terms, source.wishes[wish].constant)
       let level = lastLevel + 1 + number
-      wished.append(
-        addError(
-          .init(source.wishes[wish].terms, constant: source.wishes[wish].constant, .equal, rank: 0),
-          level: level, to: &plan.tableau))
+      errors.append(
+        addError(.init(terms, constant: constant, .equal, rank: 0), level: level, to: &plan.tableau)
+      )
       plan.goals.append(.level(level))
     }
-    plan.tableau.meet(ordered.map { plan.errors[$0.member] } + wished)
+    plan.tableau.meet(errors)
+    plan.settle()
     return plan
   }
 
@@ -201,9 +187,9 @@ struct ConstraintBlock: Sendable {
   private func firstConflict(_ source: ConstraintSystem.Source) -> ConstraintSystem.Conflict? {
     let broken = conflicts.map(\.broken)
     var required = members.filter {
-      source.constraints[$0]!.priority >= ConstraintSystem.required && !broken.contains($0)
+      source[$0].priority >= ConstraintSystem.required && !broken.contains($0)
     }
-    required.sort { source.constraints[$0]!.rank < source.constraints[$1]!.rank }
+    required.sort { source[$0].rank < source[$1].rank }
     // The first constraints that contradict each other, then those of them that have to be there.
     let count = (0..<required.count + 1).partitionPoint { !isMet(required.prefix($0), source) }
     guard count <= required.count else { return nil }
@@ -212,7 +198,7 @@ struct ConstraintBlock: Sendable {
       let others = conflict.filter { $0 != id }
       if !isMet(others, source) { conflict = others }
     }
-    let last = conflict.last { !source.constraints[$0]!.isKept } ?? conflict.last
+    let last = conflict.last { !source[$0].isKept } ?? conflict.last
     return last.map { .init(constraints: conflict, broken: $0) }
   }
 
@@ -221,7 +207,7 @@ struct ConstraintBlock: Sendable {
     _ ids: some Collection<ConstraintSystem.ID>, _ source: ConstraintSystem.Source
   ) -> Bool {
     var tableau = tableau(source, constraintCount: ids.count)
-    let errors = ids.map { addError(source.constraints[$0]!, level: 0, to: &tableau) }
+    let errors = ids.map { addError(source[$0], level: 0, to: &tableau) }
     tableau.meet(errors)
     tableau.minimise(CollectionOfOne(.level(0)))
     return tableau.requiredCost <= Self.contradiction

@@ -76,14 +76,17 @@ package struct ConstraintSystem: Sendable {
     package var broken: ID
   }
 
-  /// The priority of what is required.
+  /// The priority of required constraints.
   package static let required: Float = 1000
 
-  /// What the blocks need for a solution.
+  /// The parts of a system that its blocks read.
   struct Source: Sendable {
     var lengths: [Bool] = []
     var constraints: [Constraint?] = []
     var wishes: [Wish] = []
+
+    /// A constraint that was not removed.
+    subscript(id: ID) -> Constraint { constraints[id]! }
   }
 
   private var source = Source()

@@ -10,9 +10,9 @@
 /// positive and the negative part of an error, is one row here that crosses zero: a move passes the
 /// rows whose cost it may raise, as long as the sum still falls.
 struct ConstraintTableau: Sendable {
-  /// What a variable costs per point.
+  /// The cost of a variable per point.
   struct Cost: Sendable {
-    /// The level of the cost. Zero is the highest, that of what is required.
+    /// The level of the cost. Zero is the highest, that of required constraints.
     var level: Int
     var isBelowZero: Bool
     var isAboveZero: Bool
@@ -24,7 +24,7 @@ struct ConstraintTableau: Sendable {
     var isNone: Bool { !isBelowZero && !isAboveZero }
   }
 
-  /// What is made least at one time.
+  /// A sum that becomes least, or one cost.
   enum Goal: Sendable {
     /// The sum of the costs of a level.
     case level(Int)

@@ -3,7 +3,7 @@ import GridKit
 typealias StringSnapshot = NSDiffableDataSourceSnapshot<String, String>
 typealias StringSectionSnapshot = NSDiffableDataSourceSectionSnapshot<String>
 
-/// What came of a call: its answer, `ok` or the code and the text of its fault, and console lines.
+/// The result of a call: its answer, `ok` or the code and text of its fault, and console lines.
 struct Answer<Value: Equatable>: Equatable, CustomStringConvertible {
   var value: Value
   var outcome: String

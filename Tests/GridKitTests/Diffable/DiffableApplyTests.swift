@@ -25,7 +25,7 @@ struct DiffableApplyTests {
       > apply A: a b, B: c d, C: e; settle; apply C: e x, A: b a; settle
       = batches -1 +0.1 0.1>1.0 2>0; requests x; shown e x b a
 
-      # DA-3, DA-8: an item that changes its section moves, and nobody is asked for its cell
+      # DA-3, DA-8: an item that changes its section moves, and the source is not asked for a cell
       > apply A: a b, B: c; settle; keep; apply A: a, B: b c; settle
       = batches 0.1>1.0; requests none; kept a b c
 
@@ -145,7 +145,7 @@ struct DiffableApplyTests {
       > apply A: a b c d; settle
       = faults none; uncommitted false; shown a b c d
 
-      # DQ-7: a grid that asks somebody else is left alone
+      # DQ-7: a source does not update a grid that asks another source
       > apply A: a b; settle; other 3; settle; clear; apply A: a; settle
       done 2
       = faults none; counts 3; held A: a

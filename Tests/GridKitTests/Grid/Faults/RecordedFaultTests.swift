@@ -51,7 +51,7 @@ struct RecordedFaultTests {
     { $0.scroll(by: -20) },
   ]
 
-  /// What a grid shows that never met a fault, after each step.
+  /// The elements of a grid without faults, after each step.
   private static let expected: [String] = {
     let rig = ShelfRig()
     rig.showMiddle()
