@@ -90,23 +90,25 @@ enum SampleText {
 
   // MARK: Kept texts
 
-  /// Returns a text in which items that follow one another share a line: `cell 0-3 at 0,0,9,9 ·
-  /// 9,0,9,9` are the items 3 and 4.
+  /// Returns a text in which items that follow one another share a line, and neighbours a size:
+  /// `cell 0-3 at 0,0,9,9 · 9,0` are the items 3 and 4, both of 9 × 9.
   static func packed(_ text: String) -> String {
     var lines: [String] = []
-    var next = ""
+    var (next, size) = ("", "")
     for line in text.components(separatedBy: "\n") {
       let parts = line.components(separatedBy: " at ")
+      let own = split(parts[parts.count - 1])
       if parts.count == 2, parts[0] == next {
-        let isFull = lines[lines.count - 1].count + parts[1].count > 97
-        if isFull {
-          lines.append("  · \(parts[1])")
+        let frame = own.size == size ? own.corner : parts[1]
+        if lines[lines.count - 1].count + frame.count > 97 {
+          lines.append("  · \(frame)")
         } else {
-          lines[lines.count - 1] += " · \(parts[1])"
+          lines[lines.count - 1] += " · \(frame)"
         }
       } else {
         lines.append(line)
       }
+      size = own.size
       next = parts.count == 2 ? following(parts[0]) : ""
     }
     return lines.joined(separator: "\n")
@@ -117,11 +119,22 @@ enum SampleText {
     text.replacingOccurrences(of: "\n  · ", with: " · ").components(separatedBy: "\n").map { line in
       let parts = line.components(separatedBy: " · ")
       var name = parts[0].components(separatedBy: " at ")[0]
+      var size = split(parts[0]).size
       return parts.dropFirst().reduce(parts[0]) { lines, frame in
         name = following(name)
-        return "\(lines)\n\(name) at \(frame)"
+        let own = split(frame)
+        if !own.size.isEmpty { size = own.size }
+        return "\(lines)\n\(name) at \(own.corner),\(size)"
       }
     }.joined(separator: "\n")
+  }
+
+  /// The first two numbers of a frame, and what stands behind them.
+  private static func split(_ frame: String) -> (corner: String, size: String) {
+    let numbers = frame.components(separatedBy: ",")
+    return (
+      numbers.prefix(2).joined(separator: ","), numbers.dropFirst(2).joined(separator: ",")
+    )
   }
 
   /// The name of the next item: `cell 0-4` behind `cell 0-3`.
