@@ -4,13 +4,18 @@ import TestSupport
 import Testing
 
 /// The classes of the five articles, written anew from what their pages state of arithmetic and
-/// calls, beside the published forms of the gallery: after every step both answer alike. Inputs
-/// that would stop the article's program are left out.
+/// calls, beside the published forms of the gallery: after every step both answer alike. Where an
+/// input would stop the article's program, the classes do as the gallery does.
 @MainActor @Suite("Published forms beside the articles' classes")
 struct ArticleClassTests {
   private typealias Input = RestatedInput
 
-  private var forms: [(name: String, check: @MainActor () throws -> Void)] {
+  /// Whether views are at least 100 points wide and high, and insets fit.
+  var isTame = true
+
+  private func input() -> Input { Input(seed: currentSeed, isTame: isTame) }
+
+  var forms: [(name: String, check: @MainActor () throws -> Void)] {
     [
       ("filter buttons, ClassFlowlayout", filterButtons), ("a list, SingleFlowLayout", list),
       ("grouped rows, MultiSectionFlowLayout", groupedRows),
@@ -28,21 +33,27 @@ struct ArticleClassTests {
   }
 
   private func filterButtons() throws {
-    var input = Input(seed: currentSeed, isTame: true)
-    guard let count = input.counts.first, count > 0 else { return }
-    let (lineSpacing, itemSpacing) = (input.gap(0...38), input.gap(0...20))
-    let hasSizes = input.chance(30)
-    var itemCount = Int(input.number(1...count))
+    var input = input()
+    let count = input.counts.first ?? 0
+    let (lineSpacing, itemSpacing) = (input.gap(0...40), input.gap(0...30))
+    let screenWidth = input.chance(50) ? input.number(100...900) : nil
+    var itemCount = input.chance(60) ? count : Int(input.number(0...45))
+    let bias =
+      input.chance(60)
+      ? [0, 0.001, 0.0011, 0.0012] : (0..<4).map { _ in input.number(0...8) / 4 }
+    let (isSingle, hasSizes) = (input.chance(40), input.chance(20))
     let inset = input.inset
     let sizes = FilterConditionSizes()
+    var parameters: JSONObject = [
+      "lineSpacing": Input.json(lineSpacing), "interitemSpacing": Input.json(itemSpacing),
+      "sectionInset": input.insetJSON, "itemCount": JSONValue(itemCount),
+      "columnBias": JSONValue(bias), "precision": isSingle ? "single" : "double",
+      "sizeDelegate": hasSizes ? "zero" : "none",
+    ]
+    if let screenWidth { parameters["screenWidth"] = Input.json(screenWidth) }
     let pair = ArticlePair<ClassFlowlayout>(
       try PublishedStage(
-        "shortestColumn",
-        [
-          "lineSpacing": Input.json(lineSpacing), "interitemSpacing": Input.json(itemSpacing),
-          "sectionInset": input.insetJSON, "itemCount": JSONValue(itemCount),
-          "sizeDelegate": hasSizes ? "zero" : "none",
-        ], sections: [.count(count)], size: input.view),
+        "shortestColumn", parameters, sections: input.sections(heights: false), size: input.view),
       delegate: hasSizes ? sizes : nil
     ) {
       let layout = ClassFlowlayout()
@@ -51,31 +62,39 @@ struct ArticleClassTests {
       layout.minimumLineSpacing = lineSpacing
       layout.minimumInteritemSpacing = itemSpacing
       layout.sectionInset = inset
+      (layout.bias, layout.isSingle, layout.screenWidth) = (bias, isSingle, screenWidth)
       return layout
     }
-    itemCount = Int(input.number(1...itemCount))
+    itemCount = Int(input.number(0...itemCount))
     pair.change(["itemCount": JSONValue(itemCount)]) { $0.itemCount = itemCount }
     pair.turn()
-    pair.reload(dropping: count - itemCount)
+    pair.reload(dropping: 7)
   }
 
   private func list() throws {
-    var input = Input(seed: currentSeed, isTame: true)
+    var input = input()
     let count = input.counts.first ?? 0
-    let lineSpacing = input.gap()
-    var itemCount = Int(input.number(0...count))
+    let (lineSpacing, height) = (input.gap(), input.chance(50) ? input.number(0...90) : 60)
+    let screenWidth = input.chance(50) ? input.number(100...900) : nil
+    var itemCount = input.chance(60) ? count : Int(input.number(0...45))
+    let hasSizes = input.chance(20)
     let inset = input.inset
+    let sizes = FilterConditionSizes()
+    var parameters: JSONObject = [
+      "lineSpacing": Input.json(lineSpacing), "itemHeight": Input.json(height),
+      "sectionInset": input.insetJSON, "itemCount": JSONValue(itemCount),
+      "sizeDelegate": hasSizes ? "zero" : "none",
+    ]
+    if let screenWidth { parameters["screenWidth"] = Input.json(screenWidth) }
     let pair = ArticlePair<SingleFlowLayout>(
       try PublishedStage(
-        "list",
-        [
-          "lineSpacing": Input.json(lineSpacing), "sectionInset": input.insetJSON,
-          "itemCount": JSONValue(itemCount),
-        ], sections: [.count(count)], size: input.view)
+        "list", parameters, sections: input.sections(heights: false), size: input.view),
+      delegate: hasSizes ? sizes : nil
     ) {
       let layout = SingleFlowLayout()
       layout.roundsToPixels = false
-      layout.itemCount = itemCount
+      (layout.itemCount, layout.itemHeight) = (itemCount, height)
+      layout.screenWidth = screenWidth
       layout.minimumLineSpacing = lineSpacing
       layout.sectionInset = inset
       return layout
@@ -83,11 +102,11 @@ struct ArticleClassTests {
     pair.turn()
     itemCount = Int(input.number(0...itemCount))
     pair.change(["itemCount": JSONValue(itemCount)]) { $0.itemCount = itemCount }
-    pair.reload(dropping: count - itemCount)
+    pair.reload(dropping: 7)
   }
 
   private func groupedRows() throws {
-    var input = Input(seed: currentSeed, isTame: true)
+    var input = input()
     let lineSpacing = input.gap()
     let inset = input.inset
     var counts = (0..<3).map { _ in Int(input.number(0...8)) }
@@ -104,10 +123,15 @@ struct ArticleClassTests {
       layout.secondSectionCount = counts[1]
       layout.thirdSectionCount = counts[2]
     }
+    let sizes = FilterConditionSizes()
     var parameters = groups()
     parameters["lineSpacing"] = Input.json(lineSpacing)
     parameters["sectionInset"] = input.insetJSON
-    let sizes = FilterConditionSizes()
+    if input.chance(50) {
+      let width = input.number(20...900)
+      sizes.screenWidth = width
+      parameters["screenWidth"] = Input.json(width)
+    }
     let pair = ArticlePair<MultiSectionFlowLayout>(
       try PublishedStage(
         "groupedRows", parameters, sections: input.sections(heights: false), size: input.view),
@@ -127,7 +151,7 @@ struct ArticleClassTests {
   }
 
   private func waterfall() throws {
-    var input = Input(seed: currentSeed, isTame: true)
+    var input = input()
     let flow = WatchFlowSections(&input)
     let (heights, insets) = (flow.sections.map(\.heights), input.insetJSON)
     input.heights = heights
@@ -137,6 +161,7 @@ struct ArticleClassTests {
         JSONObject(members: flow.missing.sorted().map { .init(key: $0, value: false) })),
     ]
     if let width = flow.width { parameters["delegateWidth"] = Input.json(width) }
+    if let claimed = flow.claimed { parameters["delegateSections"] = JSONValue(claimed) }
     let inset = input.inset
     let pair = ArticlePair<WatchFlowLayout>(
       try PublishedStage(
@@ -151,6 +176,10 @@ struct ArticleClassTests {
       layout.contentInset = inset
       return layout
     }
+    if let claimed = flow.claimed {
+      let isFound = pair.published.codes.contains("section-count-mismatch")
+      #expect(isFound == (claimed != flow.sections.count))
+    }
     let wider = GridEdgeInsets(top: inset.top + 3, left: 1, bottom: 2, right: inset.right + 5)
     pair.change(["contentInset": JSONValue(wider)]) { $0.contentInset = wider }
     pair.turn()
@@ -162,14 +191,14 @@ struct ArticleClassTests {
   }
 
   private func bars() throws {
-    var input = Input(seed: currentSeed, isTame: true)
-    func size(_ width: ClosedRange<Int>, _ height: ClosedRange<Int>) -> CGSize {
-      CGSize(width: input.number(width), height: input.number(height))
+    var input = input()
+    func bar() -> CGSize {
+      CGSize(width: input.number(10...500), height: input.chance(25) ? 0 : input.number(1...60))
     }
-    let (header, footer) = (size(10...500, 1...60), size(10...500, 1...60))
-    let narrowest = Int(min(input.view.width, input.view.height)) - 40
-    let (first, second) = (size(1...narrowest - 20, 1...90), size(1...narrowest - 20, 1...90))
-    let (gap, other) = (input.gap(0...20), input.gap(0...20))
+    func cell() -> CGSize { CGSize(width: input.number(1...200), height: input.number(1...120)) }
+    let (header, footer) = (bar(), bar())
+    let (first, second) = (cell(), cell())
+    let (gap, other) = (input.gap(), input.gap())
     let inset = input.inset
     let pair = ArticlePair<XMFlowLayout>(
       try PublishedStage(
@@ -201,20 +230,22 @@ struct ArticleClassTests {
   }
 
   private func line() throws {
-    var input = Input(seed: currentSeed, isTame: true)
+    var input = input()
     let item = CGSize(width: input.number(20...300), height: input.number(20...400))
+    let spacing = input.gap()
     let pair = ArticlePair<CKLineLayout>(
       try PublishedStage(
-        "carousel", ["itemSize": Input.json(item)], sections: input.sections(heights: false),
-        size: input.view)
+        "carousel", ["itemSize": Input.json(item), "spacing": Input.json(spacing)],
+        sections: input.sections(heights: false), size: input.view)
     ) {
       let layout = CKLineLayout()
       layout.roundsToPixels = false
       layout.itemSize = item
+      layout.spacing = spacing
       return layout
     }
-    for step in 0..<6 {
-      let proposed = CGPoint(x: input.gap(-600...4000), y: input.number(-50...50))
+    for step in 0..<8 {
+      let proposed = CGPoint(x: input.gap(-1600...8000), y: input.number(-50...50))
       let isPaging = input.chance(50)
       pair.change(["pagingEnabled": .bool(isPaging)]) { $0.ck_setPageingEnable(isPaging) }
       pair.checkTargets(proposed)
@@ -223,16 +254,40 @@ struct ArticleClassTests {
     }
   }
 
-  private func circle() throws { try checkPlain("circle") { CKCircleLayout() } }
+  private func circle() throws {
+    var input = input()
+    let item = CGSize(width: input.number(1...90), height: input.number(1...90))
+    let (margin, start) = (input.number(0...300), input.number(-360...360))
+    let (fitsSmaller, isClockwise) = (input.chance(50), input.chance(50))
+    let radius = input.chance(30) ? input.number(-50...200) : nil
+    var parameters: JSONObject = [
+      "itemSize": Input.json(item), "diameterMargin": Input.json(margin),
+      "radiusBasis": fitsSmaller ? "minSide" : "height",
+      "startAngleDegrees": Input.json(start), "clockwise": .bool(isClockwise),
+    ]
+    if let radius { parameters["radius"] = Input.json(radius) }
+    try checkPlain("circle", parameters, &input) {
+      let layout = CKCircleLayout()
+      (layout.itemSize, layout.margin, layout.radius) = (item, margin, radius)
+      (layout.fitsSmallerSide, layout.startDegrees) = (fitsSmaller, start)
+      layout.isClockwise = isClockwise
+      return layout
+    }
+  }
 
-  private func mosaic() throws { try checkPlain("mosaicGrid") { CKGridLayout() } }
+  private func mosaic() throws {
+    var input = input()
+    try checkPlain("mosaicGrid", [:], &input) { CKGridLayout() }
+  }
 
-  /// Checks a form without parameters, which lays out one section.
-  private func checkPlain(_ layout: String, _ make: () -> GridViewLayout) throws {
-    var input = Input(seed: currentSeed, isTame: true)
-    let sections = [ScenarioSection.count(Int(input.number(0...40)))]
+  /// Checks a form that lays out the first section only.
+  private func checkPlain(
+    _ layout: String, _ parameters: JSONObject, _ input: inout RestatedInput,
+    _ make: () -> GridViewLayout
+  ) throws {
     let pair = ArticlePair(
-      try PublishedStage(layout, sections: sections, size: input.view), make)
+      try PublishedStage(
+        layout, parameters, sections: input.sections(heights: false), size: input.view), make)
     for isFirst in [true, false, false] {
       pair.checkTargets(CGPoint(x: input.number(-50...50), y: input.number(0...900)))
       if isFirst { pair.turn() } else { pair.reload(dropping: 4) }
@@ -240,12 +295,11 @@ struct ArticleClassTests {
   }
 
   private func blocks() throws {
-    var input = Input(seed: currentSeed, isTame: true)
-    var template = PublishedRestatementTests.template(&input)
-    if template.joined().isEmpty { template[0] = [0] }
-    let columns = max(2, template.count + Int(input.number(0...1)))
-    let widths = (0..<columns).map { _ in input.number(5...160) }
-    let bars = (0..<4).map { _ in input.number(1...70) }
+    var input = input()
+    let template = Self.template(&input)
+    let columns = max(0, template.count + Int([0, 0, 0, 1, 2, -1][Int(input.number(0...5))]))
+    let widths = (0..<columns).map { _ in input.number(5...260) }
+    let bars = (0..<4).map { _ in input.chance(40) ? 0 : input.number(1...70) }
     let inset = input.inset
     let source = YJSections(input.heights)
     let pair = ArticlePair<YJCollectionViewFlowLayout>(
@@ -266,6 +320,11 @@ struct ArticleClassTests {
       layout.sectionItems = template
       return layout
     }
+    let entries = template.joined().sorted()
+    let isWrong = entries.isEmpty || entries != Array(0..<entries.count)
+    if !input.heights.isEmpty, isWrong || columns != template.count {
+      #expect(pair.published.codes.contains("invalid-block-template"))
+    }
     checkQueries(of: pair, &input)
     let wider = widths.map { $0 + 4 }
     pair.change([
@@ -281,6 +340,17 @@ struct ArticleClassTests {
     pair.change(["template": Input.json(other)]) { $0.sectionItems = other }
     pair.turn()
     pair.reload(dropping: 5)
+  }
+
+  /// Columns of a block, some of them empty; two in five templates name an entry twice or skip one.
+  private static func template(_ input: inout RestatedInput) -> [[Int]] {
+    var entries = Array(0..<Int(input.number(0...7))).shuffled(using: &input.random)
+    if input.chance(40), !entries.isEmpty {
+      entries[0] = Int(input.number(0...9))
+    }
+    var columns = Array(repeating: [Int](), count: Int(input.number(1...4)))
+    for entry in entries { columns[Int(input.number(0...columns.count - 1))].append(entry) }
+    return columns
   }
 
   @Test func `rows of MultiSectionFlowLayout stop the grid once they are returned`() {
@@ -315,7 +385,7 @@ struct ArticleClassTests {
         x: input.number(-20...600), y: input.number(-20...1500), width: input.number(0...300),
         height: input.number(0...300))
       let found = layouts.map { layout in
-        layout.layoutAttributesForElements(in: rect)?.map { "\($0.indexPath) \($0.frame)" }
+        layout.layoutAttributesForElements(in: rect)?.map { RestatedElement($0).line }
       }
       #expect(found[0] == found[1])
     }
@@ -323,11 +393,13 @@ struct ArticleClassTests {
       let path = IndexPath(item: 0, section: section)
       for kind in [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter] {
         let bars = layouts.map {
-          $0.layoutAttributesForSupplementaryView(ofKind: kind, at: path)?.frame
+          $0.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+            .map { RestatedElement($0).line }
         }
-        #expect(bars[0] == bars[1] && bars[0] != nil)
+        #expect(bars[0] == bars[1])
         let decorations = layouts.map {
-          $0.layoutAttributesForDecorationView(ofKind: kind, at: path)?.frame
+          $0.layoutAttributesForDecorationView(ofKind: kind, at: path)
+            .map { RestatedElement($0).line }
         }
         #expect(decorations == bars)
       }
@@ -337,29 +409,50 @@ struct ArticleClassTests {
 
 /// Sections of a waterfall at random, with tenths, which have no end in binary.
 private final class WatchFlowSections: WatchFlowLayoutDelegate {
-  let sections: [RestatedWaterfall.Section]
+  struct Section {
+    var heights: [CGFloat]
+    var columns: Int
+    var lineSpacing: CGFloat
+    var interitemSpacing: CGFloat
+    var inset: GridEdgeInsets
+
+    /// The section as a scenario has it, but for its heights.
+    var keys: JSONObject {
+      [
+        "columns": JSONValue(columns), "lineSpacing": RestatedInput.json(lineSpacing),
+        "interitemSpacing": RestatedInput.json(interitemSpacing), "sectionInset": JSONValue(inset),
+      ]
+    }
+  }
+
+  let sections: [Section]
   /// Optional methods that are not there.
   let missing: Set<String>
   /// The width that is answered for each item; nil for the view's.
   let width: CGFloat?
+  /// A number of sections of its own.
+  let claimed: Int?
   weak var layout: WatchFlowLayout?
 
   init(_ input: inout RestatedInput) {
-    var sections: [RestatedWaterfall.Section] = []
     let step: CGFloat = input.chance(70) ? 10 : 7
-    for heights in input.heights {
-      let heights = heights.map { ($0 * 4).rounded() / step }
-      sections.append(.init(heights, columns: 1...5, &input))
+    sections = input.heights.map { heights in
+      Section(
+        heights: heights.map { ($0 * 4).rounded() / step }, columns: Int(input.number(0...5)),
+        lineSpacing: input.gap(), interitemSpacing: input.gap(),
+        inset: GridEdgeInsets(
+          top: input.gap(0...20), left: input.gap(0...20), bottom: input.gap(0...20),
+          right: input.gap(0...20)))
     }
-    self.sections = sections
     var missing: Set<String> = []
     if input.chance(15) { missing.insert("lineSpacing") }
     if input.chance(15) { missing.insert("sectionInset") }
     self.missing = missing
-    width = input.chance(40) ? input.number(0...500) : nil
+    width = input.chance(40) ? input.number(0...900) : nil
+    claimed = input.chance(20) ? Int(input.number(0...5)) : nil
   }
 
-  func numberOfSection() -> Int { sections.count }
+  func numberOfSection() -> Int { claimed ?? sections.count }
   func numberOfColumnInSection(at section: Int) -> Int { sections[section].columns }
   func sizeForItem(at indexPath: IndexPath) -> CGSize {
     CGSize(

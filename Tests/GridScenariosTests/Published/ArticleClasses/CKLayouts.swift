@@ -4,6 +4,8 @@ import GridKit
 /// A line of cells that shrink with their distance from the middle, of the article on
 /// `CKCollectionViewLayout`.
 final class CKLineLayout: GridViewFlowLayout {
+  /// Read in the first preparation.
+  var spacing: CGFloat = 10
   private var isPaging = false
   /// Where the last drag was sent, by either way of stopping.
   private var moveX: CGFloat = 0
@@ -18,7 +20,7 @@ final class CKLineLayout: GridViewFlowLayout {
     guard !isSetUp, let collectionView else { return }
     isSetUp = true
     scrollDirection = .horizontal
-    minimumLineSpacing = 10
+    minimumLineSpacing = spacing
     let side = (collectionView.bounds.width - itemSize.width) / 2
     sectionInset = GridEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
@@ -66,8 +68,16 @@ final class CKLineLayout: GridViewFlowLayout {
   ) -> CGPoint { CGPoint(x: moveX, y: proposedContentOffset.y) }
 }
 
-/// Cells on a circle, clockwise from the top, of the article on `CKCollectionViewLayout`.
+/// Cells on a circle, clockwise from the top, of the article on `CKCollectionViewLayout`, with what
+/// the gallery can change in them.
 final class CKCircleLayout: GridViewLayout {
+  var itemSize = CGSize(width: 75, height: 75)
+  /// What is left of the height, or of the smaller side, where nothing is said.
+  var radius: CGFloat?
+  var margin: CGFloat = 80
+  var fitsSmallerSide = false
+  var startDegrees: CGFloat = -90
+  var isClockwise = true
   private var attributes: [GridViewLayoutAttributes] = []
 
   override func prepare() {
@@ -82,13 +92,15 @@ final class CKCircleLayout: GridViewLayout {
 
   private func place(_ item: Int, of count: Int, in size: CGSize) -> GridViewLayoutAttributes {
     let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
-    attributes.size = CGSize(width: 75, height: 75)
+    attributes.size = itemSize
     attributes.center = CGPoint(x: size.width / 2, y: size.height / 2)
     if count > 1 {
-      let radius = (size.height - 80) / 2
-      let angle = 2 * CGFloat.pi / CGFloat(count) * CGFloat(item)
-      attributes.center.x += radius * sin(angle)
-      attributes.center.y -= radius * cos(angle)
+      let side = fitsSmallerSide ? min(size.width, size.height) : size.height
+      let radius = radius ?? (side - margin) / 2
+      let turn = (isClockwise ? 360 : -360) / CGFloat(count) * CGFloat(item)
+      let angle = (startDegrees + turn) * .pi / 180
+      attributes.center.x += radius * cos(angle)
+      attributes.center.y += radius * sin(angle)
     }
     return attributes
   }
@@ -100,7 +112,7 @@ final class CKCircleLayout: GridViewLayout {
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    attributes[indexPath.item]
+    indexPath.section == 0 ? attributes[indexPath.item] : nil
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
@@ -147,7 +159,7 @@ final class CKGridLayout: GridViewLayout {
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    attributes[indexPath.item]
+    indexPath.section == 0 ? attributes[indexPath.item] : nil
   }
 
   override func targetContentOffset(

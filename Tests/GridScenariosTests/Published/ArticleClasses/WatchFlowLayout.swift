@@ -26,7 +26,7 @@ final class WatchFlowLayout: GridViewLayout {
     guard let flowDelegate else { return }
     attributes = []
     maxY = contentInset.top
-    for section in 0..<flowDelegate.numberOfSection() {
+    for section in 0..<min(flowDelegate.numberOfSection(), collectionView?.numberOfSections ?? 0) {
       let inset =
         flowDelegate.responds(to: "sectionInset")
         ? flowDelegate.contentInsetOfSection(at: section) : .zero
@@ -60,6 +60,7 @@ final class WatchFlowLayout: GridViewLayout {
   private func layOutColumns(_ section: Int, _ inset: GridEdgeInsets) {
     guard let flowDelegate, let collectionView else { return }
     let columns = flowDelegate.numberOfColumnInSection(at: section)
+    guard columns > 0 else { return }
     let lineSpacing = self.lineSpacing(section)
     let itemSpacing = self.itemSpacing(section)
     let gaps = CGFloat(columns - 1) * itemSpacing

@@ -27,6 +27,7 @@ final class XMFlowLayout: GridViewFlowLayout {
 
   /// Frames a footer like a header, too.
   private func addBar(_ kind: String, _ section: Int, height: CGFloat) {
+    guard height > 0 else { return }
     let attributes = GridViewLayoutAttributes(
       forSupplementaryViewOfKind: kind, with: IndexPath(index: section))
     attributes.frame = CGRect(origin: CGPoint(x: 0, y: contentHeight), size: headerReferenceSize)
@@ -35,9 +36,10 @@ final class XMFlowLayout: GridViewFlowLayout {
   }
 
   private func addCells(_ section: Int, _ count: Int, width: CGFloat) {
-    let columns = Int((width - cellInset.left - cellInset.right) / (itemSize.width + cellSpace))
-    let rows = count % columns == 0 ? count / columns : count / columns + 1
-    for item in 0..<count {
+    let pitch = itemSize.width + cellSpace
+    let columns = pitch == 0 ? 0 : Int((width - cellInset.left - cellInset.right) / pitch)
+    let rows = columns > 0 ? (count + columns - 1) / columns : 0
+    for item in 0..<count where columns > 0 {
       let attributes = GridViewLayoutAttributes(
         forCellWith: IndexPath(item: item, section: section))
       attributes.frame = CGRect(

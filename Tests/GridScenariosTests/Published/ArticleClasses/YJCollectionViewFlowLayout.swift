@@ -51,6 +51,8 @@ final class YJCollectionViewFlowLayout: GridViewLayout {
     guard !columnItemWidths.isEmpty else {
       return console.append("error: 列宽columnWidths未设置")
     }
+    // The article's program would stop, or never end.
+    guard columnItemWidths.count >= sectionItems.count, sectionItemsCount > 0 else { return }
     let room = width - sectionInset.left - sectionInset.right
     spacing = (room - columnItemWidths.reduce(0, +)) / CGFloat(columnItemWidths.count - 1)
     for section in 0..<sections {
@@ -85,7 +87,8 @@ final class YJCollectionViewFlowLayout: GridViewLayout {
 
   private func prepareItems(_ section: Int) {
     items.append([])
-    guard let collectionView, let delegate else { return }
+    // A single column has no finite places.
+    guard let collectionView, let delegate, columnItemWidths.count > 1 else { return }
     let count = collectionView.numberOfItems(inSection: section)
     /// Made last: the left edge of the next column follows from it.
     var last = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: section))
@@ -148,18 +151,14 @@ final class YJCollectionViewFlowLayout: GridViewLayout {
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
-    elementKind == GridView.elementKindSectionHeader
-      ? headers[indexPath.section] : footers[indexPath.section]
+    let bars = elementKind == GridView.elementKindSectionHeader ? headers : footers
+    return bars.indices.contains(indexPath.section) ? bars[indexPath.section] : nil
   }
 
   override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
-    switch elementKind {
-    case GridView.elementKindSectionHeader: headers[indexPath.section]
-    case GridView.elementKindSectionFooter: footers[indexPath.section]
-    default: nil
-    }
+    layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
