@@ -3,8 +3,8 @@ import GridScenarios
 import TestSupport
 import Testing
 
-/// Grid, mosaic and circle as published.
-@MainActor @Suite("Published grids and circles", .rows)
+/// Grid and mosaic as published. The circle is in `ArticleClassTests`.
+@MainActor @Suite("Published grids", .rows)
 struct PublishedGridTests {
   @Test func `a grid of bars and equal cells loses columns and gaps`() throws {
     let bars = #"""
@@ -81,25 +81,6 @@ struct PublishedGridTests {
       drag 0 333 > 0 333
       scroll 0 120
       rest 17 90 > 17 333
-      """)
-  }
-
-  @Test func `a negative radius turns the circle over`() {
-    PublishedStage.check(
-      """
-      # a negative radius turns the circle over
-      circle {"itemSize": [20, 20]}, [4, 2], [200, 50]
-      // (50 − 80) / 2 = −15: the first item is below the centre (100, 25).
-      cell 0-0   90  30  20  20
-      cell 0-1   75  15  20  20
-      cell 0-2   90   0  20  20
-      cell 0-3  105  15  20  20
-      content 0 0
-      codes degenerate-radius
-      no cell 1-0
-      # an item alone is in the middle
-      circle {"itemSize": [10, 10]}, [1], [50, 90]
-      cell 0-0  20  40  10  10
       """)
   }
 }

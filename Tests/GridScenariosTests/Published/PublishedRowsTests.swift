@@ -63,13 +63,6 @@ struct PublishedRowsTests {
     #expect(negative.simulation.findings[0].message.contains("82.5, -19.999"))
   }
 
-  @Test func `single items are the flow layout's`() throws {
-    let stage = try PublishedStage("shortestColumn", sections: [.count(10)])
-    let item = try #require(stage.item(9))
-    #expect(abs(item.minY - 80.0008) < 1e-9)
-    #expect(stage.layout.layoutAttributesForElements(in: .zero)?.count == 10)
-  }
-
   @Test func `rows are as wide as the screen, and those in groups as the size delegate says`() {
     PublishedStage.check(
       """
