@@ -66,11 +66,7 @@ struct PublishedFindingsTests {
     #expect(layouts == Set(published.map(\.id)))
   }
 
-  @Test func `corrected layouts are acquitted on the tour`() throws {
-    for stop in Tour.stops { try acquit(stop.scenario) }
-  }
-
-  @Test func `corrected layouts are acquitted with sensible parameters`() throws {
+  @Test(.rows) func `corrected layouts are acquitted on the tour, and with sensible parameters`() {
     let layouts: [(id: String, parameters: JSONObject)] = [
       ("shortestColumn", ["sectionInset": [5, 6, 7, 8]]),
       ("list", ["sectionInset": [5, 6, 7, 8]]),
@@ -83,24 +79,22 @@ struct PublishedFindingsTests {
       ("block", ["sectionInset": 10, "headerHeight": 20, "footerHeight": 12]),
       ("flow", ["itemSize": [70, 30], "headerReferenceSize": 20]),
     ]
+    var rows = Tour.stops.map(\.scenario)
     for (id, parameters) in layouts {
       for counts in [[7], [0], [3, 0, 4], []] {
         for inset in [.zero, GridEdgeInsets(top: 9, left: 14, bottom: 11, right: 21)] {
-          try acquit(
+          rows.append(
             ScenarioCase(
-              id: "\(id) with insets \(inset)", layout: id, parameters: parameters,
+              id: "\(id), \(counts) with insets \(inset)", layout: id, parameters: parameters,
               sections: counts.map { .count($0) }, viewport: CGSize(width: 360, height: 200),
               viewContentInset: inset))
         }
       }
     }
-  }
-
-  private func acquit(_ scenario: ScenarioCase) throws {
-    let report = try SharedAudits.report(on: scenario)
-    let grave = report.findings.filter { $0.severity != .information }
-    #expect(
-      grave.isEmpty && report.faults.isEmpty,
-      "\(scenario.id), \(scenario.sections.map(\.itemCount)) items\n\(report)")
+    forEachRow(of: rows, named: \.id) { scenario in
+      let report = try SharedAudits.report(on: scenario)
+      let grave = report.findings.filter { $0.severity != .information }
+      #expect(grave.isEmpty && report.faults.isEmpty, "\(report)")
+    }
   }
 }
