@@ -134,3 +134,12 @@ struct ScenarioSchemaTests {
     return value.objectValue?["op"]?.stringValue != "setParameters"
   }
 }
+
+extension CompositionalPart {
+  private static let allSamples = try? JSONDocument(
+    PackageFiles.text("Tests/Parts/compositional.json")
+  ).value.objectValue
+
+  /// Valid samples of the part. Every member occurs in at least one of them.
+  var samples: [JSONValue] { Self.allSamples?[rawValue]?.arrayValue ?? [] }
+}
