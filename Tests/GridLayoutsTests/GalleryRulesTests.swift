@@ -123,17 +123,6 @@ struct GalleryRulesTests {
 
   // MARK: Rule 9
 
-  @Test(arguments: ["headerFooterGrid", "block", "flow"])
-  func `an empty section is header, insets and footer`(id: String) throws {
-    let setup = GallerySetup()
-    let frames = stage(id).grid.frames
-    let header = try #require(frames[.header(1)])
-    let footer = try #require(frames[.footer(1)])
-    #expect(header.height == 22 && footer.height == 11)
-    #expect(footer.minY - header.maxY == setup.sectionInset.top + setup.sectionInset.bottom)
-    #expect(frames[.header(2)]?.minY == footer.maxY)
-  }
-
   @Test(.rows) func `three empty sections are three times the least`() {
     let rows: [(String, CGFloat)] = [
       ("shortestColumn", 36), ("list", 36), ("groupedRows", 36), ("sectionedWaterfall", 46),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Worked examples, most of them in a grid 360 points wide, whose parameters have values of their
-/// own.
+/// own. The seventh is in `CircleLayoutTests`.
 @MainActor @Suite("Worked examples", .rows)
 struct WorkedExampleTests {
   /// A grid that is laid out, and what must be in it.
@@ -151,15 +151,5 @@ struct WorkedExampleTests {
       #expect(row.content == row.expectedContent)
       #expect(row.findings == [])
     }
-  }
-
-  @Test func `7: circle`() {
-    let stage = Stage(CircleLayout(), counts: [3], size: CGSize(width: 360, height: 240))
-    let centers = (0..<3).map { item -> CGPoint in
-      stage.grid.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.center ?? .zero
-    }
-    #expect(centers.map { NumberText.short($0) } == ["180, 40", "249.282, 160", "110.718, 160"])
-    #expect(stage.grid.contentSize == CGSize(width: 360, height: 240))
-    #expect(stage.findingCodes == [])
   }
 }

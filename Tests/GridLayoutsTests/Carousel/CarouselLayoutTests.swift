@@ -124,49 +124,54 @@ struct CarouselLayoutTests {
 
   // MARK: Paging
 
-  @Test func `a page turns from where the drag began, however far it went`() {
+  /// Runs a script on six items: `scroll` to an offset, `drag` towards one or `throw` by a distance
+  /// at a speed, and be at an offset behind `>`, `ask` for targets, turn paging `on` or `off`.
+  private func run(_ script: String) {
     let stage = stage([6]) { $0.pagingEnabled = true }
-    stage.scroll(to: CGPoint(x: 290, y: 0))
-    // The finger takes the content two pages on and throws it.
-    stage.grid.dragAndHold(by: 290)
-    stage.grid.release(velocity: 4000)
-    stage.grid.settle()
-    #expect(stage.grid.contentOffset.x == 435)
-    stage.grid.dragAndHold(by: -290)
-    stage.grid.release()
-    stage.grid.settle()
-    #expect(stage.grid.contentOffset.x == 290)
-  }
-
-  @Test func `the cursor is the page nearest to the offset at which the drag begins`() {
-    let stage = stage([6]) { $0.pagingEnabled = true }
-    // A programmatic scroll between two pages, on the tie: the lower one.
-    stage.scroll(to: CGPoint(x: 217.5, y: 0))
-    drag(stage, to: 217.5)
-    #expect(stage.grid.contentOffset.x == 290)
-    stage.scroll(to: CGPoint(x: 220, y: 0))
-    drag(stage, to: 220)
-    #expect(stage.grid.contentOffset.x == 145)
-  }
-
-  @Test func `without a drag the question is about the present offset`() {
-    let stage = stage([6]) { $0.pagingEnabled = true }
-    #expect([0, 1, 900].map { target($0, stage) } == [0, 145, 145])
-    stage.scroll(to: CGPoint(x: 725, y: 0))
-    #expect([0, 725, 900].map { target($0, stage) } == [580, 725, 725])
-    // A drag that was lifted leaves no cursor behind.
-    drag(stage, to: 0)
-    stage.scroll(to: CGPoint(x: 145, y: 0))
-    #expect([0, 145, 900].map { target($0, stage) } == [0, 145, 290])
-  }
-
-  @Test func `the mode can be switched at any time`() {
-    let stage = stage([6])
-    #expect(target(600, stage) == 580)
-    stage.layout.pagingEnabled = true
-    #expect(target(600, stage) == 145)
-    stage.layout.pagingEnabled = false
-    #expect(target(600, stage) == 580)
+    for step in script.components(separatedBy: ", ") {
+      let words = step.components(separatedBy: " ")
+      let numbers = words.compactMap { Double($0).map { CGFloat($0) } }
+      switch words[0] {
+      case "scroll": stage.scroll(to: CGPoint(x: numbers[0], y: 0))
+      case "drag":
+        drag(stage, to: numbers[0])
+        #expect(stage.grid.contentOffset.x == numbers[1], "\(step)")
+      case "throw":
+        stage.grid.dragAndHold(by: numbers[0])
+        stage.grid.release(velocity: numbers[1])
+        stage.grid.settle()
+        #expect(stage.grid.contentOffset.x == numbers[2], "\(step)")
+      case "ask": #expect(target(numbers[0], stage) == numbers[1], "\(step)")
+      default: stage.layout.pagingEnabled = words[0] == "on"
+      }
+    }
     #expect(!stage.grid.isPagingEnabled)
+  }
+
+  @Test func `paging turns from a cursor by a page`() {
+    let rows: [(name: String, script: String)] = [
+      (
+        "a page turns from where the drag began, however far it went",
+        "scroll 290, throw 290 4000 > 435, throw -290 0 > 290"
+      ),
+      // A programmatic scroll between two pages, on the tie: the lower one.
+      (
+        "the cursor is the page nearest to the offset at which the drag begins",
+        "scroll 217.5, drag 217.5 > 290, scroll 220, drag 220 > 145"
+      ),
+      // A drag that was lifted leaves no cursor behind.
+      (
+        "without a drag the question is about the present offset",
+        """
+        ask 0 > 0, ask 1 > 145, ask 900 > 145, scroll 725, ask 0 > 580, ask 725 > 725, \
+        ask 900 > 725, drag 0 > 580, scroll 145, ask 0 > 0, ask 145 > 145, ask 900 > 290
+        """
+      ),
+      (
+        "the mode can be switched at any time",
+        "off, ask 600 > 580, on, ask 600 > 145, off, ask 600 > 580"
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { run($0.script) }
   }
 }

@@ -24,18 +24,39 @@ struct CircleLayoutTests {
     }
   }
 
-  @Test func `the article's arrangement runs the other way from the bottom`() {
+  @Test func `items are on circles as the parameters say, each section on a ring of its own`() {
+    typealias Row = (
+      name: String, stage: Stage<CircleLayout>, centers: [[String]], findings: [String]
+    )
     let article = stage([4]) {
       $0.radius = 70
       $0.itemSize = CGSize(width: 50, height: 50)
       $0.startAngle = .pi / 2
       $0.isClockwise = false
     }
-    #expect(centers(article) == ["150, 170", "220, 100", "150, 30", "80, 100"])
+    let rows: [Row] = [
+      (
+        "worked example 7",
+        Stage(CircleLayout(), counts: [3], size: CGSize(width: 360, height: 240)),
+        [["180, 40", "249.282, 160", "110.718, 160"]], []
+      ),
+      (
+        "the article's arrangement runs the other way from the bottom", article,
+        [["150, 170", "220, 100", "150, 30", "80, 100"]], []
+      ),
+      (
+        "rings beyond the centre are in it, and a finding", stage([2, 2, 2]) { $0.ringStep = 0.6 },
+        [["150, 30", "150, 170"], ["150, 72", "150, 128"], ["150, 100", "150, 100"]],
+        ["degenerate-radius"]
+      ),
+    ]
+    forEachRow(of: rows, named: \.name) { row in
+      #expect(row.centers.indices.map { centers(row.stage, section: $0) } == row.centers)
+      #expect(row.stage.grid.contentSize == row.stage.grid.bounds.size)
+      #expect(row.stage.findingCodes == row.findings)
+    }
     let first = article.grid.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
     #expect(first?.size == CGSize(width: 50, height: 50))
-    #expect(article.grid.contentSize == CGSize(width: 300, height: 200))
-    #expect(article.findingCodes == [])
   }
 
   @Test func `the radius comes from the height, the shorter side or a number`() {
@@ -56,12 +77,5 @@ struct CircleLayoutTests {
     tall.grid.contentInset = GridEdgeInsets(top: 20, left: 10, bottom: 40, right: 30)
     tall.grid.layoutIfNeeded()
     #expect(centers(tall) == ["30, 120", "30, 120"])
-  }
-
-  @Test func `rings beyond the centre are in it, and a finding`() {
-    let rings = stage([2, 2, 2]) { $0.ringStep = 0.6 }
-    #expect(centers(rings, section: 1) == ["150, 72", "150, 128"])
-    #expect(centers(rings, section: 2) == ["150, 100", "150, 100"])
-    #expect(rings.findingCodes == ["degenerate-radius"])
   }
 }
