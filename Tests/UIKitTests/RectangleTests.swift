@@ -8,10 +8,6 @@ import UIKit
 struct RectangleTests {
   private static let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-  @Test func `the answer is CoreGraphics' in this module`() {
-    #expect(CoreGraphicsSemantics.isStrict { $0.intersects($1) })
-  }
-
   // More of them are in the suite `Geometry` of Tests/UIKitConformance.
   @Test(
     arguments: [
