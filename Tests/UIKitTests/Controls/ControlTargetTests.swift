@@ -22,7 +22,8 @@ struct ControlTargetTests {
     screen: UIScreen(size: CGSize(width: 200, height: 400), scale: 2))
 
   /// A grid of one column whose cells have a button in their right half.
-  private final class Page: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+  private final class Page: UIViewController {
+    let (source, delegate) = (SpyDataSource([100]), SpyDelegate())
     var log: [String] = []
     private(set) var grid: UICollectionView!
 
@@ -41,33 +42,22 @@ struct ControlTargetTests {
       layout.minimumLineSpacing = 0
       grid = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
       grid.register(Cell.self, forCellWithReuseIdentifier: "cell")
-      grid.dataSource = self
-      grid.delegate = self
+      source.cell = { [unowned self] grid, path in
+        let cell = grid.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        if let cell = cell as? Cell {
+          cell.button.tag = path.item
+          // As many apps do it: each time that the cell comes.
+          cell.button.addTarget(
+            self, action: Selector("liked:", Page.liked(_:)), for: .touchUpInside)
+        }
+        return cell
+      }
+      delegate.didSelectItemAt = { [unowned self] in log.append("selected \($1.item)") }
+      (grid.dataSource, grid.delegate) = (source, delegate)
       view.addSubview(grid)
     }
 
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 100 }
-
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      if let cell = cell as? Cell {
-        cell.button.tag = indexPath.item
-        // As many apps do it: each time that the cell comes.
-        cell.button.addTarget(
-          self, action: Selector("liked:", Page.liked(_:)), for: .touchUpInside)
-      }
-      return cell
-    }
-
     func liked(_ sender: UIButton) { log.append("liked \(sender.tag)") }
-
-    func collectionView(
-      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-    ) { log.append("selected \(indexPath.item)") }
   }
 
   private func show() -> (UIWindow, Page) {

@@ -6,31 +6,16 @@ import UIKit
 /// Recognizers on a collection view, beside its own selection and scrolling.
 @MainActor @Suite("Recognizers and the grid")
 struct GridRecognizerTests {
-  @MainActor
-  private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  @MainActor private final class Source: NSObject {
     var items = Array(0..<100)
     var selected: [Int] = []
     weak var grid: UICollectionView?
+    let (data, delegate) = (SpyDataSource([100]), SpyDelegate())
 
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { items.count }
-
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-
-    func collectionView(
-      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-    ) { selected.append(items[indexPath.item]) }
-
-    func collectionView(
-      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {
-      items.insert(items.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+    override init() {
+      super.init()
+      data.move = { [unowned self] in items.insert(items.remove(at: $1.item), at: $2.item) }
+      delegate.didSelectItemAt = { [unowned self] in selected.append(items[$1.item]) }
     }
 
     /// Moves items by hand, as apps do.
@@ -55,9 +40,8 @@ struct GridRecognizerTests {
       layout.itemSize = CGSize(width: 300, height: 50)
       layout.minimumLineSpacing = 0
       let grid = UICollectionView(frame: frame, collectionViewLayout: layout)
-      grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      grid.dataSource = source
-      grid.delegate = source
+      source.data.attach(to: grid)
+      grid.delegate = source.delegate
       return grid
     }
     let grid =
