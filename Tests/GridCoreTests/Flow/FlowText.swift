@@ -5,11 +5,12 @@ import GridCore
 ///
 ///     content 320 × 110
 ///     header 0,0,320,30
-///     items 0,30,50,50 · 67.5,30,50,50
-///       · 135,30,50,50
+///     items 0,30,50,50 · 67.5,30
+///       · 135,30
 ///     footer 0,80,320,30
 ///
-/// A row that starts with a dot continues the row before. Sections follow each other.
+/// A row that starts with a dot continues the row before, and a frame without a size has that of the
+/// frame before. Sections follow each other.
 struct FlowText: Equatable {
   struct Element: Equatable {
     var name: String
@@ -22,7 +23,7 @@ struct FlowText: Equatable {
   init(parsing text: String) {
     contentSize = .zero
     var name = ""
-    for row in text.split(separator: "\n") {
+    for row in text.replacing(/\n\s*·/, with: " ·").split(separator: "\n") {
       let row = row.trimmingCharacters(in: .whitespaces)
       let parts = row.split(separator: " ", maxSplits: 1).map(String.init)
       switch parts[0] {
@@ -31,8 +32,7 @@ struct FlowText: Equatable {
         contentSize = CGSize(width: numbers[0], height: numbers[1])
         continue
       case "header", "footer": name = parts[0]
-      case "items": name = "item"
-      default: break
+      default: name = "item"
       }
       elements += Self.rects(parts[1]).map { Element(name: name, frame: $0) }
     }
@@ -78,11 +78,13 @@ struct FlowText: Equatable {
       + elements.map { "\($0.name) \(Self.text($0.frame))" }
   }
 
-  /// Frames written as `12,10,70,50 · 98,10,70,50`.
+  /// Frames written as `12,10,70,50 · 98,10`.
   static func rects(_ text: String) -> [CGRect] {
-    text.split(separator: "·").map { part in
+    var size = CGSize.zero
+    return text.split(separator: "·").map { part in
       let numbers = part.split(separator: ",").map { number(String($0)) }
-      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      if numbers.count > 2 { size = CGSize(width: numbers[2], height: numbers[3]) }
+      return CGRect(origin: CGPoint(x: numbers[0], y: numbers[1]), size: size)
     }
   }
 

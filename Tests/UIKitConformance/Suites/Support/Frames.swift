@@ -4,11 +4,12 @@ import UIKit
 ///
 ///     content 320 × 399
 ///     header 0,0,320,24
-///     items 12,34,70,50 · 98,34,70,50
-///       · 184,34,70,50
+///     items 12,34,70,50 · 98,34
+///       · 184,34
 ///     footer 0,84,320,10
 ///
-/// with a line of items for each section that has some.
+/// with a line of items for each section that has some. A frame without a size has that of the frame
+/// before.
 @MainActor
 struct Frames {
   private(set) var size = CGSize.zero
@@ -35,8 +36,11 @@ struct Frames {
         elements.append(("footer \(footers)", Frames.rect(rest)))
         footers += 1
       default:
+        var size = CGSize.zero
         for (item, frame) in rest.split(separator: "·").enumerated() {
-          elements.append(("item \(sections)-\(item)", Frames.rect(frame)))
+          let rect = Frames.rect(frame, size)
+          elements.append(("item \(sections)-\(item)", rect))
+          size = rect.size
         }
         sections += 1
       }
@@ -96,8 +100,9 @@ struct Frames {
     }
   }
 
-  private static func rect(_ text: Substring) -> CGRect {
+  private static func rect(_ text: Substring, _ size: CGSize = .zero) -> CGRect {
     let numbers = numbers(text, ",")
-    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    let size = numbers.count > 2 ? CGSize(width: numbers[2], height: numbers[3]) : size
+    return CGRect(origin: CGPoint(x: numbers[0], y: numbers[1]), size: size)
   }
 }
