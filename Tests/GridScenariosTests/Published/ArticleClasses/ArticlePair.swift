@@ -116,12 +116,7 @@ struct ArticlePair<Written: GridViewLayout> {
   private func text(
     of layout: GridViewLayout, _ simulation: Simulation, _ grid: GridView
   ) -> String {
-    let answer = RestatedAnswer(of: layout, in: simulation)
-    var lines = [
-      "content \(RestatedElement.text(answer.contentSize.width)) "
-        + RestatedElement.text(answer.contentSize.height)
-    ]
-    lines += answer.elements.map(\.line)
+    var lines = RestatedAnswer(of: layout, in: simulation).lines
     lines.append("offset \(NumberText.short(grid.contentOffset))")
     lines += grid.indexPathsForVisibleItems.sorted().map { "on screen \($0)" }
     simulation.perform {
