@@ -14,12 +14,16 @@ struct DiffableExample {
         using: GridCollectionLayoutListConfiguration(appearance: .plain)))
   }
 
-  private static func makeCells() -> GridView.CellRegistration<GridViewListCell, String> {
-    GridView.CellRegistration { cell, _, fruit in
+  /// A data source of rows with a text and an arrow.
+  private static func makeSource(_ grid: GridView) -> Source {
+    let cells = GridView.CellRegistration<GridViewListCell, String> { cell, _, fruit in
       var content = cell.defaultContentConfiguration()
       content.text = fruit
       cell.contentConfiguration = content
       cell.accessories = [.outlineDisclosure()]
+    }
+    return Source(collectionView: grid) { grid, path, fruit in
+      grid.dequeueConfiguredReusableCell(using: cells, for: path, item: fruit)
     }
   }
 
@@ -62,10 +66,7 @@ struct DiffableExample {
     let simulation = Simulation()
     simulation.perform {
       let grid = Self.makeGrid()
-      let cells = Self.makeCells()
-      let source = Source(collectionView: grid) { grid, path, fruit in
-        grid.dequeueConfiguredReusableCell(using: cells, for: path, item: fruit)
-      }
+      let source = Self.makeSource(grid)
       // Diffable 3: begin
       var outline = NSDiffableDataSourceSectionSnapshot<String>()
       outline.append(["Fruit", "Bread"])
@@ -86,10 +87,7 @@ struct DiffableExample {
     let simulation = Simulation()
     simulation.perform {
       let grid = Self.makeGrid()
-      let cells = Self.makeCells()
-      let source = Source(collectionView: grid) { grid, path, fruit in
-        grid.dequeueConfiguredReusableCell(using: cells, for: path, item: fruit)
-      }
+      let source = Self.makeSource(grid)
       var snapshot = NSDiffableDataSourceSnapshot<String, String>()
       snapshot.appendSections(["Fruit"])
       snapshot.appendItems(["Apple", "Pear", "Quince"])
