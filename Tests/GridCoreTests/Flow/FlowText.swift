@@ -9,8 +9,8 @@ import GridCore
 ///       · 135,30
 ///     footer 0,80,320,30
 ///
-/// A row that starts with a dot continues the row before, and a frame without a size has that of the
-/// frame before. Sections follow each other.
+/// A row that starts with a dot continues the row before, and a frame without a size has that of
+/// the frame before. Sections follow each other.
 struct FlowText: Equatable {
   struct Element: Equatable {
     var name: String

@@ -8,7 +8,7 @@ import UIKit
 ///       · 184,34
 ///     footer 0,84,320,10
 ///
-/// with a line of items for each section that has some. A frame without a size has that of the frame
+/// with a line of items for each section that has some. A frame without a size has that of the one
 /// before.
 @MainActor
 struct Frames {
