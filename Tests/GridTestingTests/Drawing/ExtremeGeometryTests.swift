@@ -141,17 +141,6 @@ struct ExtremeGeometryTests {
     #expect(lines.contains { $0.contains("24999") })
   }
 
-  @Test(.seeds(0..<100)) func `any curve is plotted`() {
-    let seed = currentSeed
-    var draw = Draw(random: SplitMix64(seed: seed), isMild: seed % 3 > 0)
-    let plot = CurvePlot(
-      title: "c", xLabel: "x", yLabel: "y",
-      series: (0..<2).map { line in .init("\(line)", (0..<5).map { _ in draw.point() }) },
-      size: seed % 2 == 0 ? CGSize(width: 640, height: 320) : draw.size())
-    check(plot.text, "\(plot)")
-    #expect(plot.text.components(separatedBy: "\n").count < 80)
-  }
-
   @Test(.seeds(0..<100, inDebug: 25)) func `any recording becomes a film and a page`() {
     let seed = currentSeed
     var draw = Draw(random: SplitMix64(seed: seed), isMild: seed % 3 > 0)
