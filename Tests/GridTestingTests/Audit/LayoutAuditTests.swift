@@ -104,35 +104,6 @@ struct LayoutAuditTests {
     #expect(finding.elements == (0..<12).map { .cell(0, $0) })
     #expect(!report.isPassed)
   }
-
-  @Test func `many elements are named by a few`() {
-    let half = LayoutAudit.run(in: .init(sections: [15])) { Half() }["missing-item"].first?.message
-    #expect(
-      half?.contains("(cell 0-1, cell 0-3, cell 0-5 and 4 more) have no attributes anywhere")
-        == true)
-  }
-
-  @Test func `of the reloads around a switch only one in the middle of it is found`() {
-    let simulation = Simulation()
-    simulation.perform {
-      let grid = GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: StackLayout())
-      let source = SampleDataSource([5])
-      source.attach(to: grid)
-      grid.layoutIfNeeded()
-      grid.setCollectionViewLayout(GridViewFlowLayout(), animated: false)
-      grid.reloadData()
-      grid.setCollectionViewLayout(StackLayout(), animated: true)
-      simulation.settle()
-      grid.reloadData()
-      #expect(simulation.findings.isEmpty)
-      grid.setCollectionViewLayout(GridViewFlowLayout(), animated: true)
-      grid.reloadData()
-      #expect(simulation.findings.map(\.code) == ["reload-cancels-transition"])
-      let words = "reloadData() was called while the switch from StackLayout to GridViewFlowLayout"
-      #expect(simulation.findings.first?.message.hasPrefix(words) == true)
-    }
-  }
 }
 
 /// Answers for the last item when asked for the first.
@@ -148,13 +119,6 @@ private final class Swapped: StackLayout {
       attributes.frame = frame(attributes.indexPath.section, attributes.indexPath.item)
       return attributes
     }.filter { $0.frame.overlaps(rect) }
-  }
-}
-
-/// Forgets every second item.
-private final class Half: StackLayout {
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    indexPath.item % 2 == 0 ? super.layoutAttributesForItem(at: indexPath) : nil
   }
 }
 

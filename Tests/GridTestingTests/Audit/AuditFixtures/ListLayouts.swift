@@ -129,108 +129,20 @@ final class StickyHeaderLayout: AppLayout {
   }
 }
 
-/// A wallet: cards lie over one another, each showing its title strip. Ends a stack one strip below
-/// the last card's top.
-final class CardStackLayout: AppLayout {
-  override class var layoutAttributesClass: AnyClass { AppAttributes.self }
-
-  override func place(_ counts: [Int]) -> CGFloat {
-    var y: CGFloat = 0
-    for (section, count) in counts.enumerated() {
-      addBar(section, y: y, height: 44)
-      elements.last?.zIndex = -1
-      y += 44
-      for item in 0..<count {
-        let card = AppAttributes(forCellWith: [section, item])
-        card.frame = CGRect(x: 16, y: y, width: max(0, width - 32), height: 200)
-        card.zIndex = item
-        card.value = CGFloat(item) / 10
-        add(card)
-        y = isMended && item == count - 1 ? card.frame.maxY : y + 56
-      }
-      y += 16
-    }
-    return y
-  }
-
-  /// Comes to rest with a whole strip at the top.
-  override func targetContentOffset(
-    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint {
-    guard let grid = collectionView else { return proposedContentOffset }
-    let inset = grid.adjustedContentInset
-    let last = max(-inset.top, height + inset.bottom - grid.bounds.height)
-    let y = (proposedContentOffset.y / 56).rounded() * 56
-    return CGPoint(x: proposedContentOffset.x, y: min(max(y, -inset.top), last))
-  }
-
-  /// A card that is taken out slides down.
-  override func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> GridViewLayoutAttributes? {
-    let card = layoutAttributesForItem(at: itemIndexPath)?.copy() as? AppAttributes
-    card?.center.y += 200
-    card?.alpha = 0
-    return card
-  }
-}
-
-/// News: the first article of a section across the whole width, the others in pairs; a rubric above
-/// and a rule between the pairs.
-///
-/// Has the content as wide as the room between the insets, and the articles as wide as the view.
-final class NewsFeedLayout: AppLayout {
-  override func place(_ counts: [Int]) -> CGFloat {
-    let room = isMended ? width : collectionView?.bounds.width ?? 0
-    var y: CGFloat = 0
-    for (section, count) in counts.enumerated() {
-      if section > 0 { y += 12 }
-      addBar(section, y: y, height: 34)
-      elements.last?.frame.size.width = room
-      y += 34
-      var item = 0
-      var rules = 0
-      while item < count {
-        if item > 0 {
-          addMark([section, rules], CGRect(x: 0, y: y + 6, width: room, height: 1))
-          rules += 1
-          y += 12
-        }
-        let row = item == 0 || item == count - 1 ? item..<item + 1 : item..<item + 2
-        let width = row.count == 1 ? room : max(0, (room - 12) / 2)
-        // Both articles of a pair are as tall as the taller.
-        let height = row.map { $0 == 0 ? 180 : CGFloat(70 + $0 % 3 * 20) }.max() ?? 0
-        for article in row {
-          let x = CGFloat(article - item) * (width + 12)
-          addCell(section, article, CGRect(x: x, y: y, width: width, height: height))
-        }
-        y += height
-        item = row.upperBound
-      }
-    }
-    return y
-  }
-}
-
 /// Settings: groups of rows on a rounded card, a heading above each and an explanation below. Makes
 /// room for one line of a heading that has two.
-class SettingsFormLayout: AppLayout {
-  fileprivate var hasRoomForHeadings: Bool { isMended }
-
-  /// How tall rows with gaps between them are together.
-  fileprivate func rowsHeight(_ count: Int) -> CGFloat { max(0, CGFloat(count) * 45 - 1) }
-
+final class SettingsFormLayout: AppLayout {
   override func place(_ counts: [Int]) -> CGFloat {
     let room = max(0, width - 32)
     var y: CGFloat = 0
     for (group, count) in counts.enumerated() {
       let heading: CGFloat = group % 3 == 1 ? 34 : 17
       addBar(group, y: y, height: heading)
-      y += (hasRoomForHeadings ? heading : 17) + 6
+      y += (isMended ? heading : 17) + 6
       for item in 0..<count {
         addCell(group, item, CGRect(x: 16, y: y + CGFloat(item) * 45, width: room, height: 44))
       }
-      let height = rowsHeight(count)
+      let height = max(0, CGFloat(count) * 45 - 1)
       if count > 0 {
         addMark([group, 0], CGRect(x: 16, y: y, width: room, height: height), zIndex: -1)
       }
@@ -245,11 +157,69 @@ class SettingsFormLayout: AppLayout {
   }
 }
 
-/// Takes off the gap after the last row where there is no row.
-final class EmptyGroupSettingsFormLayout: SettingsFormLayout {
-  override var hasRoomForHeadings: Bool { true }
+/// A busy week: a section for each day, hours at the left, events where they belong in time and
+/// side by side where they meet.
+///
+/// Computes an event anew when it is asked by path, and forgets the lanes.
+final class WeekCalendarLayout: AppLayout {
+  private var dayWidth: CGFloat = 0
 
-  override func rowsHeight(_ count: Int) -> CGFloat {
-    isMended || count > 0 ? super.rowsHeight(count) : -1 - 6
+  override func place(_ counts: [Int]) -> CGFloat {
+    dayWidth = counts.isEmpty ? 0 : max(0, (width - 40) / CGFloat(counts.count))
+    for hour in counts.isEmpty ? 0..<0 : 0..<24 {
+      let y = top(ofMinute: hour * 60)
+      add(
+        GridViewLayoutAttributes(
+          supplementary: "hour", [0, hour], frame: CGRect(x: 0, y: y, width: 40, height: 48)))
+      addMark([0, hour], CGRect(x: 40, y: y, width: max(0, width - 40), height: 1), zIndex: -1)
+    }
+    for (day, count) in counts.enumerated() {
+      add(
+        GridViewLayoutAttributes(
+          supplementary: GridView.elementKindSectionHeader, [day, 0],
+          frame: CGRect(x: 40 + CGFloat(day) * dayWidth, y: 0, width: dayWidth, height: 30)))
+      placeEvents(ofDay: day, count)
+    }
+    return top(ofMinute: 24 * 60)
+  }
+
+  /// Every third meeting begins before the one before it is over.
+  private func start(_ item: Int) -> Int { 480 + item % 9 * 100 - (item % 3 == 2 ? 30 : 0) }
+
+  private func placeEvents(ofDay day: Int, _ count: Int) {
+    // Events that meet share the width of the day, one lane each.
+    var group: [Int] = []
+    func closeGroup() {
+      let lane = dayWidth / CGFloat(max(1, group.count))
+      for (index, item) in group.enumerated() {
+        var frame = frame(ofEventAt: [day, item])
+        frame.origin.x += CGFloat(index) * lane
+        frame.size.width = max(0, lane - 1)
+        addCell(day, item, frame)
+      }
+      group = []
+    }
+    var end = 0
+    for item in (0..<count).sorted(by: { start($0) < start($1) }) {
+      if start(item) >= end { closeGroup() }
+      group.append(item)
+      end = max(end, start(item) + 75)
+    }
+    closeGroup()
+  }
+
+  /// The whole width of the day, for the time that the event takes.
+  private func frame(ofEventAt path: IndexPath) -> CGRect {
+    CGRect(
+      x: 40 + CGFloat(path.section) * dayWidth, y: top(ofMinute: start(path.item)),
+      width: max(0, dayWidth - 1), height: 60)
+  }
+
+  private func top(ofMinute minute: Int) -> CGFloat { 30 + CGFloat(minute) / 60 * 48 }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    let event = super.layoutAttributesForItem(at: indexPath)
+    return isMended || event == nil
+      ? event : GridViewLayoutAttributes(cell: indexPath, frame: frame(ofEventAt: indexPath))
   }
 }

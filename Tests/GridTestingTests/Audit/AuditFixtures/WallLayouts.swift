@@ -164,33 +164,6 @@ final class DashboardLayout: AppLayout {
   }
 }
 
-/// A shop window: tiles in as many columns as there is room for, a banner above each shelf and a
-/// price strip below it. Counts the columns that the screen has room for.
-final class StoreShelvesLayout: AppLayout {
-  override func place(_ counts: [Int]) -> CGFloat {
-    let room = max(0, width - 20)
-    let columns = max(1, Int((isMended ? room + 10 : GridScreen.main.bounds.width) / 110))
-    let side = max(0, (room - CGFloat(columns - 1) * 10) / CGFloat(columns))
-    let pitch = side * 1.25 + 10
-    var y: CGFloat = 0
-    for (section, count) in counts.enumerated() {
-      addBar(section, y: y, height: 60)
-      for item in 0..<count {
-        let (row, column) = (CGFloat(item / columns), CGFloat(item % columns))
-        addCell(
-          section, item,
-          CGRect(
-            x: 10 + column * (side + 10), y: y + 70 + row * pitch, width: side,
-            height: side * 1.25))
-      }
-      y += 80 + max(0, CGFloat((count + columns - 1) / columns) * pitch - 10)
-      addBar(section, GridView.elementKindSectionFooter, y: y, height: 18)
-      y += 18
-    }
-    return y
-  }
-}
-
 /// A table that scrolls both ways: a section is a row, an item a cell. Every row has its number at
 /// the left, every second one is shaded. Gives every row as many cells as the longest has.
 final class SpreadsheetLayout: AppLayout {

@@ -12,7 +12,7 @@ extension CodeCase {
       { CardSections(itemLength: 61).layout }, not: { CardSections(itemLength: 60).layout }),
     CodeCase(
       .missingSection, naming: ["prepare()", "section 1", "8 items"],
-      { CardSections(described: 1).layout }, not: { CardSections(described: 2).layout }),
+      { CardSections(described: 1).layout }, not: { CardSections(described: 4).layout }),
     CodeCase(
       .estimateNeverSettles, naming: ["cell 0-0"], { CardSections(isEstimated: true).layout },
       in: Room(dress: { [cards(in: $0, growth: 1)] }),
@@ -26,7 +26,7 @@ private struct CardSections {
   var badges: [String] = []
   var itemLength: CGFloat = 60
   /// Sections that the provider knows.
-  var described = 2
+  var described = 4
   var isEstimated = false
 
   var layout: GridViewCompositionalLayout {

@@ -28,7 +28,8 @@ extension CodeCase {
     CodeCase(
       .misplacedColumn, naming: ["column"],
       in: promising(
-        .init(interitemSpacing: 8, inset: inset, columnCount: 3, columnWidths: [90, 140, 50])),
+        .init(interitemSpacing: 8, inset: inset, columnCount: 3, columnWidths: [90, 140, 50]),
+        width: 360),
       { MisplacingGrid() }, not: { WeightedGrid() }),
     CodeCase(
       .columnsOverflow, naming: ["296", "264"], { WeightedGrid() },

@@ -8,7 +8,10 @@ extension CodeCase {
     CodeCase(
       .rectIgnored, naming: ["layoutAttributesForElements(in:)", "29 elements"], { DeafGrid() }),
     CodeCase(
-      .missingItem, naming: ["layoutAttributesForElements(in:)", "cell 0-20", "cell 1-7"],
+      .missingItem,
+      naming: [
+        "layoutAttributesForElements(in:)", "(cell 0-20 and cell 1-7) have no attributes anywhere",
+      ],
       { OneLessGrid() }),
     CodeCase(
       .itemQueryMismatch, naming: ["layoutAttributesForItem(at:)", "cell 0-0", "(8, 0, 148, 40)"],

@@ -42,9 +42,11 @@ extension CodeCase {
         of: #"{"op": "setLayout", "layout": "flow", "animated": true}, {"op": "reloadData"}"#)
     } innocent: {
       try audit(
-        of:
-          #"{"op": "setLayout", "layout": "flow", "animated": true}, {"op": "settle"}, {"op": "reloadData"}"#
-      )
+        of: """
+          {"op": "setLayout", "layout": "flow"}, {"op": "reloadData"},
+          {"op": "setLayout", "layout": "shelf", "animated": true}, {"op": "settle"},
+          {"op": "reloadData"}
+          """)
     },
   ]
 

@@ -10,6 +10,8 @@ struct CodeCase: Sendable {
   let provoking: @MainActor @Sendable () async throws -> AuditReport
   /// Examines what is right.
   let innocent: @MainActor @Sendable () async throws -> AuditReport
+  /// Examines the sound one of two layouts in another room.
+  var elsewhere: (@MainActor @Sendable ((inout Room) -> Void) -> AuditReport)?
 
   init(
     _ entry: FindingCatalogue.Entry, naming words: [String],
@@ -33,6 +35,11 @@ struct CodeCase: Sendable {
     } innocent: {
       LayoutAudit.run(in: room.setting(), mended)
     }
+    elsewhere = { change in
+      var room = room
+      change(&room)
+      return LayoutAudit.run(in: room.setting(), mended)
+    }
   }
 
   /// One layout in two settings.
@@ -52,6 +59,8 @@ struct CodeCase: Sendable {
     var viewport = CGSize(width: 320, height: 240)
     var sections = [21, 8]
     var inset = GridEdgeInsets.zero
+    var scale: CGFloat = 3
+    var policy = GridView.QueryPolicy.whole
     var promise: LayoutDeclaration?
     var dress: (@MainActor @Sendable (GridView) -> [AnyObject])?
     var variants: @MainActor @Sendable () -> [LayoutAudit.DelegateVariant] = { [] }
@@ -59,8 +68,21 @@ struct CodeCase: Sendable {
 
     @MainActor func setting() -> LayoutAudit.Setting {
       LayoutAudit.Setting(
-        viewport: viewport, sections: sections, viewContentInset: inset, declaration: promise,
-        dress: dress, delegateVariants: variants(), changes: changes())
+        viewport: viewport, sections: sections, viewContentInset: inset, queryPolicy: policy,
+        displayScale: scale, declaration: promise, dress: dress, delegateVariants: variants(),
+        changes: changes())
     }
+  }
+}
+
+extension AuditReport {
+  /// The codes of errors and warnings.
+  var graveCodes: Set<String> { Set(findings.filter { $0.severity != .information }.map(\.code)) }
+
+  /// Errors, warnings and faults, as text that a failure can show; empty for a layout without
+  /// faults.
+  var complaints: String {
+    (findings.filter { $0.severity != .information }.map(\.description)
+      + faults.map { "fault \($0.code): \($0.message)" }).joined(separator: "\n")
   }
 }

@@ -160,11 +160,12 @@ final class MisplacingGrid: WeightedGrid {
 /// All items side by side.
 class StripLayout: PlainGridLayout {
   override func frame(_ section: Int, _ item: Int) -> CGRect {
-    CGRect(x: CGFloat(item) * 60, y: 0, width: 50, height: 50)
+    CGRect(
+      x: CGFloat(counts[..<section].reduce(item, +)) * 60, y: 0, width: 50, height: 50)
   }
 
   override var collectionViewContentSize: CGSize {
-    CGSize(width: CGFloat(counts.first ?? 0) * 60 - 10, height: 50)
+    CGSize(width: max(0, CGFloat(counts.reduce(0, +)) * 60 - 10), height: 50)
   }
 }
 
@@ -182,11 +183,14 @@ class RingLayout: PlainGridLayout {
   var radius: CGFloat { min(width, collectionView?.bounds.height ?? 0) / 2 - 30 }
 
   override func frame(_ section: Int, _ item: Int) -> CGRect {
-    let angle = 2 * CGFloat.pi * CGFloat(item) / CGFloat(max(1, counts[section]))
-    let center = CGPoint(x: width / 2, y: collectionViewContentSize.height / 2)
+    let step = 2 * CGFloat.pi / CGFloat(counts.reduce(0, +))
+    let angle = step * CGFloat(counts[..<section].reduce(item, +))
+    // Neighbours do not meet.
+    let side = min(40, step > 3.2 ? 40 : 1.4 * radius * sin(step / 2))
+    let size = collectionViewContentSize
     return CGRect(
-      x: center.x + radius * cos(angle) - 20, y: center.y + radius * sin(angle) - 20, width: 40,
-      height: 40)
+      x: (size.width - side) / 2 + radius * cos(angle),
+      y: (size.height - side) / 2 + radius * sin(angle), width: side, height: side)
   }
 
   override var collectionViewContentSize: CGSize {
