@@ -58,7 +58,7 @@ struct PlayerBrowserTests {
         #expect(
           far.isEmpty,
           "\(shot.name): \(far.map { "\($0) found \(String(describing: found[$0.key]))" })")
-        let offset = try await tab.text("document.getElementById('value-offset').textContent")
+        let offset = try await tab.words("value-offset")
         #expect(offset == "\(NumberText.short(shot.offset))")
       }
     }
@@ -166,17 +166,16 @@ struct PlayerBrowserTests {
     }.value
     try await withPage(html) { tab in
       try await tab.visit(5)
-      #expect(try await tab.text("document.getElementById('title').textContent") == name)
+      #expect(try await tab.words("title") == name)
       #expect(try await tab.text("document.title") == "\(name) – grid player")
       #expect(try await tab.number("document.images.length") == 0)
       #expect(
         try await tab.text("document.getElementById('case').options[0].text.trim()")
           == name.trimmingCharacters(in: .whitespaces))
-      #expect(
-        try await tab.text("document.getElementById('value-step').textContent").contains(name))
+      #expect(try await tab.words("value-step").contains(name))
       _ = try await tab.evaluate("gridPlayer.visit(0)")
-      #expect(try await tab.text("document.getElementById('events').textContent").contains(name))
-      #expect(try await tab.text("document.getElementById('findings').textContent").contains(name))
+      #expect(try await tab.words("events").contains(name))
+      #expect(try await tab.words("findings").contains(name))
       for id in ["expected-summary", "expected-notes", "difference"] {
         #expect(try await tab.words(id).contains(name), "\(id)")
       }
@@ -186,7 +185,7 @@ struct PlayerBrowserTests {
       #expect(tab.complaints == [])
       // A choice leads to the second case.
       try await tab.choose("case", "1")
-      #expect(try await tab.text("document.getElementById('title').textContent") == "other")
+      #expect(try await tab.words("title") == "other")
       #expect(try await tab.number("gridPlayer.index") == 0)
     }
   }
@@ -200,7 +199,7 @@ struct PlayerBrowserTests {
           _ = try await tab.evaluate("document.getElementById('\(id)').click()")
         }
         try await tab.show(.init(width: 390, height: 844, isDark: true))
-        #expect(try await tab.text("document.getElementById('summary').textContent") != "")
+        #expect(try await tab.words("summary") != "")
         #expect(tab.complaints == [])
       }
     }
@@ -240,7 +239,7 @@ struct PlayerBrowserTests {
       #expect(try await tab.text(curves).contains("velocity") == false)
       #expect(try await tab.text(curves).contains("offset y from"))
       try await toggle("offset")
-      #expect(try await tab.text("document.getElementById('curves').hidden") == "true")
+      #expect(try await tab.text(of: "curves", "hidden") == "true")
     }
   }
 
@@ -274,7 +273,7 @@ struct PlayerBrowserTests {
         })
         """)
       #expect(told.stringValue?.contains(" elements on screen") == true)
-      #expect(try await tab.text("document.getElementById('status').ariaLive") == "polite")
+      #expect(try await tab.text(of: "status", "ariaLive") == "polite")
       let tree = try await tab.call("Accessibility.getFullAXTree")["nodes"]
       let nodes = try #require(tree.arrayValue).filter { $0["ignored"] != true }
       func named(_ role: String) -> [String] {

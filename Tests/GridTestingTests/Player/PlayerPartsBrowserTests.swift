@@ -9,18 +9,13 @@ import Testing
   "The player's inspector, depth and search in a browser", .browser, .slow
 )
 struct PlayerPartsBrowserTests {
-  @MainActor private static func fixture() -> (PlayerFixture, html: String) {
-    let fixture = PlayerFixture.make(title: "parts")
-    return (fixture, PlayerPage([fixture.recording]).html)
-  }
-
   // MARK: Inspector
 
   @Test func `a click on an element tells of it, frame after frame`() async throws {
-    let (fixture, html) = await Self.fixture()
+    let (fixture, html) = await PlayerBrowserTests.page()
     let recording = fixture.recording
     try await withPage(html) { tab in
-      #expect(try await tab.text("document.getElementById('inspect-panel').hidden") == "true")
+      #expect(try await tab.text(of: "inspect-panel", "hidden") == "true")
       try await tab.visit(0)
       try await tab.click("[data-element='cell 0-3']")
       #expect(try await tab.words("inspect-name") == "cell 0-3")
@@ -60,7 +55,7 @@ struct PlayerPartsBrowserTests {
   }
 
   @Test func `while it moves, the layout's answer stands beside what is on screen`() async throws {
-    let (fixture, html) = await Self.fixture()
+    let (fixture, html) = await PlayerBrowserTests.page()
     let frame = fixture.shots[1].frame
     let moving = try #require(
       fixture.recording.frames[...frame].flatMap(\.answers).last { $0.movement == .moving })
@@ -94,7 +89,7 @@ struct PlayerPartsBrowserTests {
   }
 
   @Test func `elements that a view showed before and after are a click away`() async throws {
-    let (fixture, html) = await Self.fixture()
+    let (fixture, html) = await PlayerBrowserTests.page()
     let recording = fixture.recording
     // The elements of view 0 in the recording, in turn.
     var turns: [(name: String, from: Int)] = []
@@ -127,7 +122,7 @@ struct PlayerPartsBrowserTests {
   }
 
   @Test func `elements are reached, told and let go by keys`() async throws {
-    let (_, html) = await Self.fixture()
+    let (_, html) = await PlayerBrowserTests.page()
     try await withPage(html) { tab in
       try await tab.press("i")
       #expect(try await tab.text("document.activeElement.id") == "elements")
@@ -147,19 +142,19 @@ struct PlayerPartsBrowserTests {
       try await tab.wait(
         for: "document.getElementById('status').textContent.includes('; cell 0-1: On screen')")
       try await tab.press("Escape")
-      #expect(try await tab.text("document.getElementById('inspect-panel').hidden") == "true")
+      #expect(try await tab.text(of: "inspect-panel", "hidden") == "true")
       #expect(try await tab.text(active) == "")
       // A user of voice control can switch single letters off.
       try await tab.click("#letters")
       try await tab.press("t")
-      #expect(try await tab.text("document.getElementById('tilted').ariaPressed") == "false")
+      #expect(try await tab.text(of: "tilted", "ariaPressed") == "false")
     }
   }
 
   // MARK: Coming and going
 
   @Test func `views that come, go and move have marks of their own`() async throws {
-    let (fixture, html) = await Self.fixture()
+    let (fixture, html) = await PlayerBrowserTests.page()
     let recording = fixture.recording
     try await withPage(html) { tab in
       func marks() async throws -> [String: String] {
@@ -225,7 +220,7 @@ struct PlayerPartsBrowserTests {
       let flat = try await tab.words("levels")
       #expect(flat == "")
       try await tab.press("t")
-      #expect(try await tab.text("document.getElementById('tilted').ariaPressed") == "true")
+      #expect(try await tab.text(of: "tilted", "ariaPressed") == "true")
       #expect(try await tab.words("levels") == "z, back to front: -2, 0, 40")
       let heights = try await tab.evaluate(
         """
@@ -244,7 +239,7 @@ struct PlayerPartsBrowserTests {
       let dragged = try await tab.text(turned)
       #expect(start == "38,-28" && dragged == "48,-8")
       // A drag picks no element, a click does.
-      #expect(try await tab.text("document.getElementById('inspect-panel').hidden") == "true")
+      #expect(try await tab.text(of: "inspect-panel", "hidden") == "true")
       _ = try await tab.evaluate("document.getElementById('tilt-y').focus()")
       try await tab.press("ArrowRight")
       #expect(try await tab.text(turned) == "48,-6")
@@ -252,7 +247,7 @@ struct PlayerPartsBrowserTests {
       try await tab.click("[data-element='cell 0-1']")
       #expect(try await tab.words("inspect-name").hasPrefix("cell 0-"))
       try await tab.click("#tilted")
-      #expect(try await tab.text("document.getElementById('tilt').hidden") == "true")
+      #expect(try await tab.text(of: "tilt", "hidden") == "true")
       #expect(
         try await tab.number(
           "new DOMMatrix(document.querySelector('.element').style.transform).m43") == 0)
@@ -261,7 +256,7 @@ struct PlayerPartsBrowserTests {
   }
 
   @Test func `a reader who asked for less motion gets the tilt at once`() async throws {
-    let (_, html) = await Self.fixture()
+    let (_, html) = await PlayerBrowserTests.page()
     for isStill in [false, true] {
       try await withPage(html, look: .init(hasReducedMotion: isStill)) { tab in
         // Noted when the turn begins: a busy machine may look when it is over.
@@ -281,7 +276,7 @@ struct PlayerPartsBrowserTests {
   // MARK: Events
 
   @Test func `events are found by words, by who is called, and by element`() async throws {
-    let (fixture, html) = await Self.fixture()
+    let (fixture, html) = await PlayerBrowserTests.page()
     let events = fixture.recording.events
     try await withPage(html) { tab in
       func shown() async throws -> Int { Int(try await tab.number("gridPlayer.events.list.count")) }
@@ -345,7 +340,7 @@ struct PlayerPartsBrowserTests {
   }
 
   @Test func `a text is about a cell by its path, about others by their kind too`() async throws {
-    let (_, html) = await Self.fixture()
+    let (_, html) = await PlayerBrowserTests.page()
     let header = "UICollectionElementKindSectionHeader"
     let texts: [(text: String, about: [String])] = [
       ("cell 0-1", ["cell 0-1"]), ("0-1", ["cell 0-1"]), ("0-12", ["cell 0-12"]),

@@ -115,7 +115,7 @@ struct PlayerPlacesBrowserTests {
       func right() async throws -> String {
         try await tab.words("paired").components(separatedBy: ", offset")[0]
       }
-      #expect(try await tab.text("document.getElementById('second').hidden") == "true")
+      #expect(try await tab.text(of: "second", "hidden") == "true")
       try await tab.choose("other", "1")
       #expect(try await tab.words("first-title") == "by 30")
       #expect(try await tab.words("second-title") == "by 50")
@@ -172,7 +172,7 @@ struct PlayerPlacesBrowserTests {
         try await tab.number("document.querySelectorAll('.element[aria-selected=true]').length")
           == 2)
       try await tab.choose("other", "")
-      #expect(try await tab.text("document.getElementById('second').hidden") == "true")
+      #expect(try await tab.text(of: "second", "hidden") == "true")
       #expect(try await tab.number("document.querySelectorAll('[data-differs]').length") == 0)
       #expect(tab.complaints == [])
     }
@@ -190,9 +190,9 @@ struct PlayerPlacesBrowserTests {
       #expect(try await tab.words("title") == "by 30")
       #expect(try await tab.number("gridPlayer.index") == 4)
       #expect(try await tab.words("inspect-name") == "cell 0-3")
-      #expect(try await tab.text("document.getElementById('tilted').ariaPressed") == "true")
+      #expect(try await tab.text(of: "tilted", "ariaPressed") == "true")
       #expect(try await tab.words("second-title") == "by 50")
-      #expect(try await tab.text("document.getElementById('sync').value") == "step")
+      #expect(try await tab.text(of: "sync", "value") == "step")
       // The address follows, without a trail of entries in the history.
       let before = try await tab.number("history.length")
       for _ in 0..<2 { try await tab.press("ArrowRight") }
@@ -207,7 +207,7 @@ struct PlayerPlacesBrowserTests {
       _ = try await tab.evaluate("location.hash = '#frame=31&element=cell+0-2'")
       try await tab.wait(for: "gridPlayer.index === 30")
       #expect(try await tab.words("title") == "first")
-      #expect(try await tab.text("document.getElementById('second').hidden") == "true")
+      #expect(try await tab.text(of: "second", "hidden") == "true")
       #expect(try await tab.words("inspect-name") == "cell 0-2")
       // The link past the controls is none of these. What the frame is told of comes first.
       try await tab.wait(
@@ -227,15 +227,13 @@ struct PlayerPlacesBrowserTests {
       "with=9&sync=never&view=4d&expected=maybe", "%E0%A4%A&frame=2", "=", "frame=1e3",
     ])
   func oddAddresses(fragment: String) async throws {
-    let html = await Task { @MainActor in
-      PlayerPage([PlayerFixture.make(title: "odd").recording]).html
-    }.value
+    let html = await PlayerBrowserTests.page("odd").html
     try await withPage(html, fragment: fragment) { tab in
       #expect(try await tab.words("title") == "odd")
       let index = try await tab.number("gridPlayer.index")
       let last = try await tab.number("gridPlayer.last")
       #expect(index >= 0 && index <= last)
-      #expect(try await tab.text("document.getElementById('inspect-panel').hidden") == "true")
+      #expect(try await tab.text(of: "inspect-panel", "hidden") == "true")
       #expect(try await tab.number("document.images.length") == 0)
       #expect(tab.complaints == [])
     }
@@ -244,15 +242,13 @@ struct PlayerPlacesBrowserTests {
   // MARK: Room
 
   @Test func `the screen has the whole window by a key, and gives it back`() async throws {
-    let html = await Task { @MainActor in
-      PlayerPage([PlayerFixture.make(title: "full").recording]).html
-    }.value
+    let html = await PlayerBrowserTests.page("full").html
     try await withPage(html) { tab in
       let height = "document.getElementById('stage').getBoundingClientRect().height"
       let before = try await tab.number(height)
       try await tab.press("f")
       try await tab.wait(for: "gridPlayer.isFull && \(height) > \(before * 1.2)")
-      #expect(try await tab.text("document.getElementById('full').ariaPressed") == "true")
+      #expect(try await tab.text(of: "full", "ariaPressed") == "true")
       let covers = try await tab.text(
         """
         (({ left, top, width, height }) => left === 0 && top === 0 && width === innerWidth
@@ -274,7 +270,7 @@ struct PlayerPlacesBrowserTests {
       #expect(isWithin == "true")
       try await tab.press("f")
       try await tab.wait(for: "!gridPlayer.isFull && Math.abs(\(height) - \(before)) < 1")
-      #expect(try await tab.text("document.getElementById('full').ariaPressed") == "false")
+      #expect(try await tab.text(of: "full", "ariaPressed") == "false")
       #expect(try await tab.text("document.activeElement.id") == "forward")
       // Where no page may have the display, the screen takes the window, until Escape.
       _ = try await tab.evaluate(

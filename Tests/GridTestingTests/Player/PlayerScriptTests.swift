@@ -28,11 +28,6 @@ struct PlayerScriptTests {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  @Test func `the script is JavaScript`() throws {
-    let run = try node("--check", Self.script)
-    #expect(run.status == 0, "\(run.output)")
-  }
-
   @Test func `the functions that need no page do what the page relies on`() throws {
     let run = try node("--test", "--test-reporter=tap", Self.tests)
     #expect(run.status == 0, "\(run.output)")

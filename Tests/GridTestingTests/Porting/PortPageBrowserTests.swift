@@ -149,31 +149,6 @@ struct PortPageBrowserTests {
       #expect(found.differences(from: try await tab.ofPort()) == [])
     }
   }
-
-  // MARK: Mistakes
-
-  @Test(arguments: [
-    ("if (!wanted.has(key)) this.#putAside(key, node);", "", "is not expected"),
-    (
-      "this.#show(node, element);", "this.#mounted.size < 3 && this.#show(node, element);",
-      "expected"
-    ),
-    ("scale(${scale})", "scale(1)", "expected"),
-  ])
-  func `a page that draws something else is found`(
-    line: String, mistake: String, finding: String
-  ) async throws {
-    let html = try PortPage.html()
-    #expect(html.components(separatedBy: line).count == 2)
-    try await withPage(html.replacingOccurrences(of: line, with: mistake)) { tab in
-      try await tab.choose("Carousel")
-      try await tab.wheel("900, 0")
-      try await tab.wait(for: "stage.grid.offset[0] > 500 && stage.isAtRest")
-      let found = try await tab.mounted()
-      let differences = found.differences(from: try await tab.ofPort())
-      #expect(differences.contains { $0.contains(finding) }, "\(differences)")
-    }
-  }
 }
 
 extension BrowserTab {

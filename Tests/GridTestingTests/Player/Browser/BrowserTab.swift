@@ -173,6 +173,11 @@ struct BrowserTab {
     try await text("document.getElementById('\(id)').textContent")
   }
 
+  /// Returns a member of a node as text, by its id.
+  func text(of id: String, _ member: String) async throws -> String {
+    try await text("document.getElementById('\(id)').\(member)")
+  }
+
   /// Chooses an entry of a menu, by its value.
   func choose(_ id: String, _ value: String) async throws {
     _ = try await evaluate(
