@@ -112,15 +112,16 @@ extension HostState {
 }
 
 extension HostInput {
-  /// A finger that goes from place to place and lifts at the last, evenly from a time on.
+  /// A finger that comes down, moves up a few times by so many points, and lifts with the last
+  /// move, evenly from a time on.
   static func drag(
-    through places: [CGPoint], from start: TimeInterval, every step: TimeInterval, finger: Int = 1
+    up way: CGFloat, times: Int, y: CGFloat, from start: TimeInterval, every step: TimeInterval
   ) -> [HostInput] {
-    places.enumerated().map { index, place in
-      let phase: TouchPhase =
-        index == 0 ? .began : index == places.count - 1 ? .ended : .moved
-      return .touch(
-        phase, finger: finger, at: start + Double(index) * step, location: place)
+    (0...times).map { index in
+      .touch(
+        index == 0 ? .began : index == times ? .ended : .moved, finger: 1,
+        at: start + Double(index) * step,
+        location: CGPoint(x: 160, y: y - way * CGFloat(index)))
     }
   }
 }

@@ -75,8 +75,7 @@ struct HostInputTests {
 
   @Test func `a session that is closed with a finger down leaves nothing behind`() throws {
     let fixture = try HostFixture().opened()
-    let places = (0...4).map { CGPoint(x: 160, y: 300 - 40 * CGFloat($0)) }
-    let drag = HostInput.drag(through: places, from: 0, every: 0.02)
+    let drag = HostInput.drag(up: 40, times: 4, y: 300, from: 0, every: 0.02)
     try fixture.ask(to: 0.05, Array(drag.prefix(4)))
     #expect(fixture.grid.isDragging)
     fixture.session.close()
@@ -150,8 +149,7 @@ struct HostInputTests {
     #expect(fixture.shown.motion == .rest)
     #expect(fixture.shown == (try fixture.session.state()))
     // Fingers select, and do not scroll: the host's scroller has them.
-    let places = (0...4).map { CGPoint(x: 160, y: 300 - 40 * CGFloat($0)) }
-    try fixture.ask(to: 1.3, HostInput.drag(through: places, from: 1.1, every: 0.02))
+    try fixture.ask(to: 1.3, HostInput.drag(up: 40, times: 4, y: 300, from: 1.1, every: 0.02))
     #expect(fixture.shown.contentOffset.y == 1200)
     try fixture.ask(to: 1.4, .wheel(by: CGPoint(x: 0, y: 50), at: 1.35, location: nil))
     #expect(fixture.shown.contentOffset.y == 1200)

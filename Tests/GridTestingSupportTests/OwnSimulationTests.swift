@@ -5,6 +5,10 @@ import Testing
 /// The trait, where nothing goes wrong; `.ci/mistakes` has tests in which something does.
 @MainActor @Suite(.ownSimulation)
 struct OwnSimulationTests {
+  private static func grid(_ layout: GridViewLayout = GridViewFlowLayout()) -> GridView {
+    GridView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+  }
+
   @Test(arguments: 1...3) func `every case has a simulation of its own`(ticks: Int) {
     let simulation = Simulation.current
     #expect(simulation.now == 0)
@@ -15,16 +19,12 @@ struct OwnSimulationTests {
 
   @Test func `new grids belong to it, after a suspension too`() async {
     await Task.yield()
-    let grid = GridView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-      collectionViewLayout: GridViewFlowLayout())
+    let grid = Self.grid()
     #expect(grid.simulation === Simulation.current)
   }
 
   @Test func `a fault that is asked for does not fail the test`() {
-    let grid = GridView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-      collectionViewLayout: GridViewFlowLayout())
+    let grid = Self.grid()
     let source = SampleDataSource([1])
     source.attach(to: grid)
     grid.scrollToItem(at: [0, 1], at: .top, animated: false)
@@ -37,8 +37,7 @@ struct OwnSimulationTests {
     #expect(Simulation.current.screen.scale == 1)
     let layout = GridViewFlowLayout()
     layout.itemSize.width = 200
-    let grid = GridView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    let grid = Self.grid(layout)
     SampleDataSource([1]).attach(to: grid)
     // A finding that would fail it.
     grid.layoutIfNeeded()
@@ -47,9 +46,7 @@ struct OwnSimulationTests {
   @Test(.ownSimulation(keepsRun: false)) func `a run that is not kept keeps no grid alive`() {
     weak var grid: GridView?
     do {
-      let made = GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-        collectionViewLayout: GridViewFlowLayout())
+      let made = Self.grid()
       grid = made
     }
     #expect(grid == nil)

@@ -14,13 +14,15 @@ struct SimulatedTestTests {
   ) -> SimulatedTest {
     let test = SimulatedTest(settings)
     test.perform {
-      let grid = GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-        collectionViewLayout: GridViewFlowLayout())
+      let grid = Self.grid()
       photos.attach(to: grid)
       body(grid)
     }
     return test
+  }
+
+  private static func grid(_ layout: GridViewLayout = GridViewFlowLayout()) -> GridView {
+    GridView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
   }
 
   /// An empty one, of the simulation that is in force.
@@ -65,8 +67,7 @@ struct SimulatedTestTests {
       let told = test()
       #expect(told.takeUnread().count == atOnce && told.takeUnread().isEmpty, "\(name)")
       #expect(told.takeUnreadAtEnd().map(\.text).joined() == atEnd, "\(name)")
-      #expect(
-        test().takeUnreadAtEnd().count == atOnce + (atEnd.isEmpty ? 0 : 1), "\(name)")
+      #expect(test().takeUnreadAtEnd().count == atOnce + (atEnd.isEmpty ? 0 : 1), "\(name)")
     }
   }
 
@@ -87,9 +88,7 @@ struct SimulatedTestTests {
   @Test func `a data source that is gone is told before the failures that follow`() {
     let test = SimulatedTest(SimulatedTestSettings())
     test.perform {
-      let grid = GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-        collectionViewLayout: GridViewFlowLayout())
+      let grid = Self.grid()
       SampleDataSource([3]).attach(to: grid)
       grid.layoutIfNeeded()
       #expect(grid.visibleCells.isEmpty)
@@ -147,9 +146,7 @@ struct SimulatedTestTests {
       // Callers take seconds to find, and are the same without the run.
       test.simulation.remembersOrigins = keepsRun
       test.perform {
-        let grid = GridView(
-          frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-          collectionViewLayout: GridViewFlowLayout())
+        let grid = SimulatedTestTests.grid()
         let source = Casting()
         grid.dataSource = source
         grid.register(GridViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -185,9 +182,7 @@ struct SimulatedTestTests {
     ) { @MainActor in
       let test = SimulatedTest(SimulatedTestSettings(), name: "the wall is laid out")
       test.perform {
-        let grid = GridView(
-          frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: OutOfRange())
-        grid.layoutIfNeeded()
+        SimulatedTestTests.grid(OutOfRange()).layoutIfNeeded()
       }
     }
     let text = String(decoding: exit.standardErrorContent, as: UTF8.self)
@@ -203,9 +198,7 @@ struct SimulatedTestTests {
   @Test func `the player page has the test's name and opens at what has failed`() throws {
     let test = SimulatedTest(SimulatedTestSettings(), name: "the second photo is wide")
     test.perform {
-      let grid = GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-        collectionViewLayout: GridViewFlowLayout())
+      let grid = Self.grid()
       photos.attach(to: grid)
       grid.layoutIfNeeded()
       test.recordFailure("Expectation failed: grid.frames[.cell(0, 1)]?.width == 80")

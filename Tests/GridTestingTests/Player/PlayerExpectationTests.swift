@@ -43,7 +43,7 @@ struct PlayerExpectationTests {
          {"item": 2, "section": 0, "frame": [1, 2, 3, 4]}, {"section": 0, "item": 1},
          {"section": 0, "item": 9, "frame": [9, 9, 9, 9]}]}}
       """#
-    ) { $0.records = true }[0]
+    ) { $0.records = true }
     let expectation = try #require(Expectation(run))
     let frames = run.grid.frames
     func text(_ item: Int) -> String { frames[.cell(0, item)].map { NumberText.short($0) } ?? "" }
@@ -65,7 +65,7 @@ struct PlayerExpectationTests {
     func run(_ rest: String, records: Bool = true) throws -> ScenarioRun {
       try shelves.run(#"{"layout": "shelf", "sections": [{"count": 2}]\#(rest)}"#) {
         $0.records = records
-      }[0]
+      }
     }
     #expect(Expectation(try run("")) == nil)
     let expect = #", "expect": {"contentOffset": [0, 0]}"#

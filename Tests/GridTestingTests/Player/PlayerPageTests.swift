@@ -165,11 +165,8 @@ struct PlayerPageTests {
   }
 
   @Test func `numbers that are none do not reach the page`() throws {
-    let shelves = ShelfRegistry()
-    let run = try shelves.run(
-      #"{"layout": "shelf", "parameters": {"oddRow": 2}, "sections": [{"count": 9}]}"#
-    ) { $0.records = true }
-    let recording = try #require(run[0].recording)
+    let run = try ShelfRegistry().run(keys: #""parameters": {"oddRow": 2}"#) { $0.records = true }
+    let recording = try #require(run.recording)
     let data = try Self.data(PlayerPage([recording]).html)
     #expect(try JSONValue.object(data).text().isEmpty == false)
   }

@@ -255,8 +255,8 @@ struct PlayerRecorderTests {
        "actions": [{"op": "setContentOffset", "contentOffset": [0, 100]},
                    {"op": "fling", "velocity": [0, 900]}]}
       """
-    #expect(try shelves.run(text)[0].recording == nil)
-    let recording = try #require(try shelves.run(text) { $0.records = true }[0].recording)
+    #expect(try shelves.run(text).recording == nil)
+    let recording = try #require(try shelves.run(text) { $0.records = true }.recording)
     #expect(recording.title == "walk · shelf" && recording.steps == ["setContentOffset", "fling"])
     #expect(recording.frames[0].step == nil && recording.elements(at: 0).count == 5)
     #expect(recording.frames[1].step == 0 && recording.frames[1].viewport.minY == 100)

@@ -16,8 +16,7 @@ struct PlayerScreenTests {
 
   private func recording() throws -> PlayerRecording {
     let text = Self.file.replacing(" & {more}", with: " </script>")
-    let runs = try ShelfRegistry().run(text) { $0.records = true }
-    return try #require(runs[0].recording)
+    return try #require(try ShelfRegistry().run(text) { $0.records = true }.recording)
   }
 
   @Test func `the page has screen, controls and words, and nothing of them breaks out`() throws {

@@ -12,11 +12,10 @@ struct ExpectationVerdictTests {
   private func run(
     _ expect: String?, parameters: String = "{}", actions: String = ExpectationVerdictTests.actions
   ) throws -> ScenarioRun {
-    let text = """
-      {"layout": "shelf", "parameters": \(parameters), "sections": [{"count": 4}],
-       "viewport": [100, 100], "actions": [\(actions)]\(expect.map { ", \"expect\": \($0)" } ?? "")}
-      """
-    return try #require(try shelves.run(text).first)
+    let keys = expect.map { ", \"expect\": \($0)" } ?? ""
+    return try shelves.run(
+      sections: #"[{"count": 4}]"#, keys: "\"parameters\": \(parameters)\(keys)",
+      actions: actions)
   }
 
   /// E-50 in step 1, E-40 in step 3.

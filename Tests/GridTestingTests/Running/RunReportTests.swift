@@ -7,12 +7,8 @@ import Testing
 struct RunReportTests {
   private let shelves = ShelfRegistry()
 
-  private func run(_ text: String, _ configure: (ScenarioRunner) -> Void = { _ in }) throws
-    -> ScenarioRun
-  { try #require(try shelves.run(text, configure).first) }
-
   @Test func `a report has a table, the steps, faults and what is not as expected`() throws {
-    let run = try run(
+    let run = try shelves.run(
       """
       {"id": "wall", "layout": "shelf", "parameters": {"headerHeight": 12.5},
        "sections": [{"count": 4}], "viewport": [100, 100],
@@ -93,14 +89,14 @@ struct RunReportTests {
       ),
     ]
     forEachRow(of: rows, named: \.name) { _, file, most, limit, report in
-      let run = try run(file) { $0.listingLimit = limit }
+      let run = try shelves.run(file) { $0.listingLimit = limit }
       let text = RunReport.text(run, maximumRows: most)
       #expect(report.hasPrefix(" ") ? text.contains(report) : text == report)
     }
   }
 
   @Test func `colours are only for terminals`() throws {
-    let run = try run(#"{"layout": "shelf", "sections": [{"count": 1}], "expect": {"faults": []}}"#)
+    let run = try shelves.run(keys: #""expect": {"faults": []}"#)
     #expect(!RunReport.text(run).contains("\u{1B}"))
     let text = RunReport.text(run, style: .terminal)
     #expect(text.hasPrefix("\u{1B}[1m1\u{1B}[0m: shelf"))

@@ -102,19 +102,7 @@ struct ScenarioDragTests {
     actions.append(Self.settle)
     let run = try NamedRowsCase.run(actions, isNamed: seed.isMultiple(of: 2))
     #expect(run.output.faults == [])
-    let data = try #require(run.data)
-    let keys: [String: JSONObject] = ["b": ["rowHeight": 30]]
-    let sections: [ScenarioSection] =
-      if let snapshot = data.source?.snapshot() {
-        snapshot.sectionIdentifiers.map {
-          ScenarioSection(
-            id: $0, items: snapshot.itemIdentifiers(inSection: $0), keys: keys[$0] ?? [:])
-        }
-      } else { data.sections.map { ScenarioSection(.items($0.items.compactMap(\.self))) } }
-    let fresh = try ScenarioRunner(registry: NamedRows.registry).run(
-      ScenarioCase(
-        layout: "rows", sections: sections, viewport: CGSize(width: 100, height: 200),
-        dataSource: data.source == nil ? .counted : .diffable))
+    let fresh = try run.again()
     #expect(run.rows == fresh.rows)
   }
 }

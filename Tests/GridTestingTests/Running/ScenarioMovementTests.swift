@@ -114,14 +114,7 @@ struct ScenarioMovementTests {
     let run = try NamedRowsCase.run(actions)
     #expect(run.output.faults == [])
     let shown = try #require(run.data?.source?.snapshot())
-    let keys: [String: JSONObject] = ["b": ["rowHeight": 30]]
-    let fresh = try ScenarioRunner(registry: NamedRows.registry).run(
-      ScenarioCase(
-        layout: "rows",
-        sections: shown.sectionIdentifiers.map {
-          ScenarioSection(
-            id: $0, items: shown.itemIdentifiers(inSection: $0), keys: keys[$0] ?? [:])
-        }, viewport: CGSize(width: 100, height: 200), dataSource: .diffable))
+    let fresh = try run.again()
     #expect(run.rows == fresh.rows && run.output.contentSize == fresh.output.contentSize)
     #expect(Set(shown.itemIdentifiers) == ["1", "2", "3", "4", "5"])
   }

@@ -142,6 +142,21 @@ extension ScenarioRun {
   /// The case's data.
   var data: ScenarioData? { companions.lazy.compactMap { $0 as? ScenarioData }.first }
 
+  /// Runs a case of `NamedRowsCase` that begins with the sections in which this one has ended.
+  @MainActor func again() throws -> ScenarioRun {
+    let data = try #require(data)
+    let sections =
+      data.source?.snapshot().sectionIdentifiers.map { id in
+        ScenarioSection(
+          id: id, items: data.source?.snapshot().itemIdentifiers(inSection: id) ?? [],
+          keys: id == "b" ? ["rowHeight": 30] : [:])
+      } ?? data.sections.map { ScenarioSection(.items($0.items.compactMap(\.self))) }
+    return try ScenarioRunner(registry: NamedRows.registry).run(
+      ScenarioCase(
+        layout: "rows", sections: sections, viewport: CGSize(width: 100, height: 200),
+        dataSource: data.source == nil ? .counted : .diffable))
+  }
+
   /// `a: x y | b:`, in a case with names.
   var names: String {
     guard let snapshot = data?.source?.snapshot() else { return "" }

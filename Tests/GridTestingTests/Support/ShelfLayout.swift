@@ -101,32 +101,35 @@ class ShelfLayout: GridViewLayout {
   }
 }
 
-/// A laid out grid with shelves, in a simulation of its own.
+/// A grid with shelves, in a simulation of its own.
 @MainActor
 struct Shelves {
   let simulation = Simulation(screen: GridScreen(scale: 2))
-  let layout = ShelfLayout()
+  let layout: ShelfLayout
   let grid: GridView
   private let window: GridWindow
   let source: SampleDataSource
 
+  /// - Parameter other: The grid's layout, if it is none of shelves.
   init(
     _ counts: [Int], size: CGSize = CGSize(width: 100, height: 100),
+    layout: ShelfLayout = ShelfLayout(), other: GridViewLayout? = nil, isLaidOut: Bool = true,
     configure: (ShelfLayout) -> Void = { _ in }
   ) {
     simulation.faultPolicy = .record
     source = SampleDataSource(counts)
     configure(layout)
-    let layout = layout
+    self.layout = layout
     grid = simulation.perform {
-      GridView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+      GridView(
+        frame: CGRect(origin: .zero, size: size), collectionViewLayout: other ?? layout)
     }
     if let kind = layout.cardKind {
       layout.register(GridReusableView.self, forDecorationViewOfKind: kind)
     }
     window = GridWindow(holding: grid)
     source.attach(to: grid)
-    grid.layoutIfNeeded()
+    if isLaidOut { grid.layoutIfNeeded() }
   }
 
   func scroll(to y: CGFloat) {

@@ -48,14 +48,10 @@ final class ShelfRegistry {
       })
   }
 
-  /// Runs the cases of a text.
+  /// Runs the first case of a text.
   func run(
     _ text: String, _ configure: (ScenarioRunner) -> Void = { _ in }
-  ) throws -> [ScenarioRun] {
-    let runner = ScenarioRunner(registry: registry)
-    configure(runner)
-    return try registry.parser.cases(in: text, file: "f.json").map { try runner.run($0) }
-  }
+  ) throws -> ScenarioRun { try registry.run(text, configure) }
 }
 
 /// Shelves that parameters of a file can spoil.
@@ -121,8 +117,7 @@ struct ShelfCase {
 
   func run() throws {
     let shelves = ShelfRegistry()
-    let run = try shelves.run(
-      layout, sections: sections, keys: keys, actions: actions, viewport: "[100, 100]")
+    let run = try shelves.run(layout, sections: sections, keys: keys, actions: actions)
     #expect(run.faultText == faults)
     if let made { #expect(shelves.made.count == made) }
     if let installed { #expect(run.grid.collectionViewLayout === shelves.made[installed]) }
@@ -139,19 +134,18 @@ extension ShelfRegistry {
   /// Runs a case.
   func run(
     _ layout: String = "shelf", sections: String = #"[{"count": 20}]"#, keys: String = "",
-    actions: String = "", viewport: String = "[100, 100]",
-    _ configure: (ScenarioRunner) -> Void = { _ in }
+    actions: String = "", _ configure: (ScenarioRunner) -> Void = { _ in }
   ) throws -> ScenarioRun {
-    let text = """
-      {"layout": "\(layout)", "sections": \(sections), "viewport": \(viewport),
-       "actions": [\(actions)]\(keys.isEmpty ? "" : ", " + keys)}
+    try run(
       """
-    return try #require(try run(text, configure).first)
+      {"layout": "\(layout)", "sections": \(sections), "viewport": [100, 100],
+       "actions": [\(actions)]\(keys.isEmpty ? "" : ", " + keys)}
+      """, configure)
   }
 }
 
 extension ScenarioRun {
-  /// The last steps' JSON without the contentOffset and op of a plain step.
+  /// A step as JSON.
   func step(_ index: Int) -> String { (try? output.steps[index].json.text(.line)) ?? "" }
 
   /// The elements that a snapshot has found.

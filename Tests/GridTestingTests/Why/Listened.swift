@@ -4,36 +4,21 @@ import Testing
 /// A list of rows of 40 points, its log made before the first layout.
 @MainActor
 final class Listened {
-  let simulation = Simulation(screen: GridScreen(scale: 2))
-  let layout: GridViewLayout
-  let grid: GridView
-  let source: SampleDataSource
+  private let shelves: Shelves
   let log: WhyLog
-  private let window: GridWindow
 
   init(
     _ counts: [Int] = [10], layout: GridViewLayout? = nil,
     _ configure: (ShelfLayout) -> Void = { _ in }
   ) {
-    simulation.faultPolicy = .record
-    let shelves = ShelfLayout()
-    configure(shelves)
-    if let kind = shelves.cardKind {
-      shelves.register(GridReusableView.self, forDecorationViewOfKind: kind)
-    }
-    let layout = layout ?? shelves
-    self.layout = layout
-    grid = simulation.perform {
-      GridView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
-    }
-    let grid = grid
-    window = simulation.perform { GridWindow(holding: grid) }
-    source = SampleDataSource(counts)
-    source.attach(to: grid)
-    log = WhyLog(grid)
+    shelves = Shelves(counts, other: layout, isLaidOut: false, configure: configure)
+    log = WhyLog(shelves.grid)
   }
 
-  var shelf: ShelfLayout? { layout as? ShelfLayout }
+  var simulation: Simulation { shelves.simulation }
+  var grid: GridView { shelves.grid }
+  var source: SampleDataSource { shelves.source }
+  var shelf: ShelfLayout? { grid.collectionViewLayout as? ShelfLayout }
 
   func layOut() -> Listened {
     grid.layoutIfNeeded()

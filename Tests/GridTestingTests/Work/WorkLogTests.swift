@@ -109,26 +109,21 @@ struct WorkLogTests {
   /// A grid whose layout and cells count for themselves.
   @MainActor
   private final class Spies {
-    let simulation = Simulation()
     let layout = SpyLayout()
-    let grid: GridView
-    private let window: GridWindow
-    let source = SampleDataSource([40, 3, 60])
+    private let shelves: Shelves
 
     init(headerHeight: CGFloat = 20) {
-      simulation.faultPolicy = .record
-      let layout = layout
       layout.headerHeight = headerHeight
-      grid = simulation.perform {
-        GridView(frame: CGRect(x: 0, y: 0, width: 100, height: 150), collectionViewLayout: layout)
-      }
-      window = GridWindow(holding: grid)
-      source.attach(to: grid)
+      shelves = Shelves(
+        [40, 3, 60], size: CGSize(width: 100, height: 150), layout: layout, isLaidOut: false)
       grid.register(SpyCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
       layout.calls = 0
       SpyCell.made = 0
       SpyCell.reused = 0
     }
+
+    var simulation: Simulation { shelves.simulation }
+    var grid: GridView { shelves.grid }
 
     /// The counts so far, in the order of `counts(_:)`.
     var counts: [Int] {
