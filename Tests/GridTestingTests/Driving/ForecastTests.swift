@@ -65,15 +65,6 @@ struct ForecastTests {
     }
   }
 
-  @Test func `the projection is that of the formula`() {
-    let grid = DrivingFixture(scale: 3).grid
-    // T1: 494.505 and 993.?: the projected targets at 1 and 2 points per millisecond.
-    #expect(abs(grid.projectedTarget(velocity: CGPoint(x: 0, y: 1000)).y - 494.505) < 0.34)
-    #expect(abs(grid.projectedTarget(velocity: CGPoint(x: 0, y: 2000)).y - 994.005) < 0.34)
-    #expect(grid.projectedTarget(velocity: CGPoint(x: 0, y: 249)) == .zero)
-    #expect(grid.projectedTarget(velocity: CGPoint(x: 9999, y: 0)) == .zero)
-  }
-
   @Test func `a projection asks nobody, a forecast asks the hooks once each`() {
     let quiet = DrivingFixture()
     _ = quiet.grid.projectedTarget(velocity: CGPoint(x: 0, y: 900))

@@ -166,22 +166,4 @@ struct RequirementTests {
         == CGRect(x: 0, y: 100, width: 320, height: 50))
     #expect(fixture.grid.presentation(ofItemAt: IndexPath(item: 900, section: 0)) == nil)
   }
-
-  @Test(arguments: [60.0, 120, 59.94])
-  func `the same script gives the same trace, bit for bit`(frameRate: Double) {
-    func run() -> [TraceEvent] {
-      let fixture = DrivingFixture(scale: 3, frameRate: frameRate)
-      fixture.grid.fling(by: 40, velocity: 1777)
-      fixture.grid.advance(by: 0.3)
-      fixture.grid.swipe(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 90, y: 80), speed: 1500)
-      fixture.grid.advance(by: 0.1)
-      fixture.grid.tapToStop()
-      fixture.grid.setContentOffset(.zero, animated: true)
-      fixture.grid.settle()
-      return fixture.log.events
-    }
-    let first = run()
-    #expect(first.count > 100)
-    #expect(first == run())
-  }
 }

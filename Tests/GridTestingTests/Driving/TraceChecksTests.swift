@@ -34,24 +34,6 @@ struct TraceChecksTests {
     #expect(log.missing(inOrder: []) == nil)
   }
 
-  @Test func `the golden order of a fling, folded`() {
-    let fixture = DrivingFixture(scale: 3)
-    fixture.grid.fling(by: 30, velocity: 1000)
-    fixture.grid.settle()
-    // C2.2 with the layout's hook of S3.16.
-    let expected = """
-      DG WillBeginDragging
-      DG DidScroll
-      L targetContentOffset(forProposedContentOffset:withScrollingVelocity:)
-      DG WillEndDragging
-      DG DidEndDragging
-      DG WillBeginDecelerating
-      DG DidScroll x133
-      DG DidEndDecelerating
-      """
-    #expect(LineDiff(expected: expected, actual: fixture.scrolling) == nil)
-  }
-
   @Test func `a difference shows what came instead`() throws {
     let fixture = DrivingFixture(count: 20)
     fixture.grid.delegate = nil

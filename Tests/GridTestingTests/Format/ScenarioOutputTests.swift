@@ -18,6 +18,7 @@ struct ScenarioOutputTests {
       ElementRecord(ElementName(0, 10), frame: CGRect(x: 6, y: 10, width: 348, height: 50)),
       ElementRecord(ElementName(0, 9), frame: CGRect(x: 6, y: 0, width: 348, height: 10)),
     ]
+    output.cells[1].text = "ten"
     output.supplementary = [
       ElementRecord(
         ElementName(
@@ -83,7 +84,8 @@ struct ScenarioOutputTests {
       try Self.sample.line() == """
         {"cells":[\
         {"center":[180,5],"frame":[6,0,348,10],"item":9,"section":0,"size":[348,10]},\
-        {"center":[180,35],"frame":[6,10,348,50],"item":10,"section":0,"size":[348,50]},\
+        {"center":[180,35],"frame":[6,10,348,50],"item":10,"section":0,"size":[348,50],\
+        "text":"ten"},\
         {"alpha":0.25,"center":[50,84],"frame":[10,64,80,40],"hidden":true,"item":0,"section":1,\
         "size":[160,80],"transform":[0.5,0,0,0.5,0,0],"zIndex":-3}],\
         "contentOffset":[0,12],"contentSize":[360,199.5],\

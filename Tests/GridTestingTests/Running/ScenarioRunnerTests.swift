@@ -170,20 +170,6 @@ struct ScenarioRunnerTests {
     #expect(try !self.run(#""expect": {}"#) { $0.listingLimit = 5 }.isPartial)
   }
 
-  @Test func `the same case gives the same output`() throws {
-    let actions = """
-      {"op": "setLayout", "layout": "flow"}, {"op": "setContentOffset", "contentOffset": [0, 70]}
-      """
-    let lines = try (0..<3).map { _ in try run(actions: actions).output.line() }
-    #expect(Set(lines).count == 1)
-  }
-
-  @Test func `a trace is kept on request`() throws {
-    #expect(try run().trace.isEmpty)
-    let trace = try run(actions: #"{"op": "reloadData"}"#) { $0.traces = true }.trace
-    #expect(trace.filter { $0.call == "prepare()" }.count == 2)
-  }
-
   @Test func `a case's expectation is compared with the whole output`() throws {
     let fits = #""expect": {"contentSize": [100, 800], "visibleItems": [[0, 0], [0, 1], [0, 2]]}"#
     #expect(try run(fits).isPassed)
