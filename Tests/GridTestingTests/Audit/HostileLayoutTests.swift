@@ -56,7 +56,7 @@ struct HostileLayoutTests {
       Row(
         name: "frames that move with every preparation are not blamed on the screen or the size",
         codes: ["not-idempotent"], isAll: true, isFaultless: true
-      ) { Random() },
+      ) { DriftingGrid() },
       Row(
         name: "a layout that keeps an invalidation to itself is told that first",
         others: ["not-idempotent", change], first: "invalidation-ignored",
@@ -157,22 +157,6 @@ struct HostileLayoutTests {
       collectionView?.contentOffset.y += 1
     }
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
-  }
-
-  private final class Random: CachingGrid {
-    private var shifts: [CGFloat] = []
-
-    override func prepare() {
-      shifts = (0..<100).map { _ in .random(in: 0...60) }
-      super.prepare()
-    }
-
-    override func frame(_ section: Int, _ item: Int) -> CGRect {
-      var frame = super.frame(section, item)
-      frame.origin.x += shifts[item % shifts.count]
-      frame.size.width -= 60
-      return frame
-    }
   }
 
   /// Forgets its attributes, and leaves out `super`.

@@ -29,6 +29,10 @@ struct PlayerPlacesBrowserTests {
     return recording
   }
 
+  @MainActor private static func twoUnexpected() -> String {
+    PlayerPage([unexpected("one"), unexpected("two")]).html
+  }
+
   @Test func `a page about what was expected opens there, with both drawn`() async throws {
     let (recording, html) = await Task { @MainActor in
       let recording = Self.unexpected()
@@ -291,9 +295,7 @@ struct PlayerPlacesBrowserTests {
     "everything at once fits phones and desks, in light and dark, and can be read",
     arguments: [(390, false), (390, true), (1440, false), (1440, true)])
   func sizes(width: Int, isDark: Bool) async throws {
-    let html = await Task { @MainActor in
-      PlayerPage([Self.unexpected("one"), Self.unexpected("two")]).html
-    }.value
+    let html = await Self.twoUnexpected()
     let look = BrowserTab.Look(width: width, height: width == 390 ? 844 : 900, isDark: isDark)
     let place = "case=1&frame=3&element=cell+0-1&view=3d&expected=on&with=2"
     try await withPage(html, look: look, fragment: place) { tab in
@@ -313,9 +315,7 @@ struct PlayerPlacesBrowserTests {
   }
 
   @Test func `every new control has a name, and no two nodes have one id`() async throws {
-    let html = await Task { @MainActor in
-      PlayerPage([Self.unexpected("one"), Self.unexpected("two")]).html
-    }.value
+    let html = await Self.twoUnexpected()
     let place = "frame=3&element=cell+0-1&view=3d&with=2"
     try await withPage(html, fragment: place) { tab in
       let tree = try await tab.call("Accessibility.getFullAXTree")["nodes"]

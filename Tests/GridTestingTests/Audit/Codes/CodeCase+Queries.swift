@@ -71,18 +71,8 @@ extension CodeCase {
             inset: GridEdgeInsets(top: 8, left: 8, bottom: 8, right: 8), headerExtent: 24,
             footerExtent: 12))), { LongHeaderGrid().barred() }, not: { PlainGridLayout().barred() }),
     CodeCase(
-      .clippedElements, naming: ["cell 0-"], in: Room(sections: [6]), { TallRingLayout() },
-      not: { RingLayout() }, viewport: CGSize(width: 200, height: 400)),
+      .clippedElements, naming: ["cell 0-"],
+      in: Room(viewport: CGSize(width: 200, height: 400), sections: [6]), { TallRingLayout() },
+      not: { RingLayout() }),
   ]
-
-  /// Makes a case of a layout, in a room with a viewport of its own.
-  init(
-    _ entry: FindingCatalogue.Entry, naming words: [String], in room: Room,
-    _ faulty: @escaping @MainActor @Sendable () -> GridViewLayout,
-    not mended: @escaping @MainActor @Sendable () -> GridViewLayout, viewport: CGSize
-  ) {
-    var room = room
-    room.viewport = viewport
-    self.init(entry, naming: words, in: room, faulty, not: mended)
-  }
 }
