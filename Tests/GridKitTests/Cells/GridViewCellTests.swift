@@ -106,17 +106,6 @@ struct GridViewCellTests {
     #expect(on() == [false, false, false, false])
   }
 
-  @Test(.rule("S-7")) func `an unchanged value may be set again and again`() {
-    final class Spy: GridViewCell {
-      var sets = 0
-      override var isSelected: Bool { didSet { sets += 1 } }
-    }
-    let spy = Spy()
-    for isSelected in [false, true, true] { spy.isSelected = isSelected }
-    #expect(spy.sets == 3)
-    #expect(spy.isSelected)
-  }
-
   @Test func `drag states reach the hook once each`() {
     final class Spy: GridViewCell {
       var states: [DragState] = []

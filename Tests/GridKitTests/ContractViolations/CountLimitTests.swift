@@ -72,7 +72,10 @@ struct CountLimitTests {
     #expect(described == GridFault.mostListed + 1)
     #expect(fault?.message == "the data source returned a negative count: 0")
     #expect(fault?.others.count == GridFault.mostListed + 1)
+    #expect(fault?.others.first == "the data source returned a negative count: 1")
     #expect(fault?.others.last == "and 999991 more")
+    let listed = GridFault.combined(9) { .negativeCount($0, method: "none") }
+    #expect(listed?.others.last == "the data source returned a negative count: 8")
     #expect(GridFault.combined(0) { _ in .movementInProgress() } == nil)
   }
 

@@ -59,6 +59,11 @@ struct BoundsRulesTests {
       > list 20; follow; offset 10; offset 20; offset 30; pass
       = prepares 2
       = boundsInQuestions 0, 0, 320, 200 | 0, 10, 320, 200 | 0, 20, 320, 200
+      = boundsInPrepare 0, 30, 320, 200
+
+      # steps with a pass each are prepared each
+      > list 20; follow; to 10; to 20; to 30
+      = prepares 4
 
       # inside scrollViewDidScroll the cells are those of the pass before
       > list 20; on scroll 2 note; offset 100

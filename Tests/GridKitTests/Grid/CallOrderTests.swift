@@ -6,7 +6,7 @@ import Testing
 /// Golden traces: one column, four of ten items in the viewport.
 @MainActor @Suite("Call order", .rows)
 struct CallOrderTests {
-  @Test(.rule("CO-4", "CO-14", "CO-15", "CO-19", "RD-15", "RU-5"))
+  @Test(.rule("CO-4", "CO-12", "CO-13", "CO-14", "CO-15", "CO-19", "RD-15", "RU-5"))
   func `an action and the pass after it call layout, data source, cells and delegate in order`() {
     GridStage.check(
       """
@@ -58,7 +58,7 @@ struct CallOrderTests {
       L layoutAttributesForElements(in:) 0, 50, 320, 200
       DG didEndDisplaying 0-0
       DS cellForItemAt, C prepareForReuse(), C apply cell, DG willDisplay 0-4
-      = made 4
+      = made 4; boundsInQuestions 0, 0, 320, 200; boundsInPrepare 0, 50, 320, 200
 
       # reloading lets everything go at once and asks in the next layout
       > list 10; reload

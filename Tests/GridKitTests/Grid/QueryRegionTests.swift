@@ -50,48 +50,4 @@ struct QueryRegionTests {
       #expect(test.asked(at: row.offsets).suffix(row.asked.count) == row.asked[...])
     }
   }
-
-  @Test func `clippedToContent: what starts below 0 is cut at the content's far edge`() {
-    grid.queryPolicy = .clippedToContent
-    #expect(asked(at: [0, -50]) == ["0, 0, 100, 200", "0, -50, 100, 200"])
-    fixture.source.counts = [2]
-    grid.reload()
-    #expect(asked(at: [-50]) == ["0, -50, 100, 150"])
-    #expect(grid.visibleCells.count == 2)
-    #expect(asked(at: [-200]) == ["-"])
-    #expect(grid.visibleCells.count == 0)
-  }
-
-  @Test(.rule("CS-12"))
-  func `a content width of 0 with an inset to the left shows nothing when clipped`() {
-    for (policy, shown) in [(GridView.QueryPolicy.whole, 4), (.clippedToContent, 0)] {
-      let layout = ScriptedLayout()
-      layout.contentSize = { CGSize(width: 0, height: $0.height) }
-      let fixture = Fixture(layout, counts: [10])
-      fixture.grid.contentInset.left = 10
-      fixture.grid.queryPolicy = policy
-      fixture.grid.layoutIfNeeded()
-      #expect(fixture.grid.contentOffset.x == -10)
-      #expect(fixture.grid.visibleCells.count == shown)
-    }
-  }
-
-  @Test("all query policies show the same of a well-behaved layout", .seeds(0..<30, inDebug: 20))
-  func agreement() {
-    var random = SplitMix64(seed: currentSeed)
-    let policies = GridView.QueryPolicy.allCases
-    let rigs = policies.map { policy in
-      let rig = ShelfRig(counts: [5, 0, 9, 3])
-      rig.grid.queryPolicy = policy
-      return rig
-    }
-    for _ in 0..<25 {
-      let offset = CGFloat(random.next(below: 1700)) / 2 - 60
-      let texts = rigs.map { rig in
-        rig.grid.scroll(toY: offset)
-        return rig.shown.text
-      }
-      #expect(Set(texts).count == 1)
-    }
-  }
 }

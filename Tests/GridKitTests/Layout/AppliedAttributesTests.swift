@@ -78,7 +78,7 @@ struct AppliedAttributesTests {
     #expect(cell.alpha == 0)
   }
 
-  @Test(.rule("AT-18")) func `equal attributes are not applied again`() {
+  @Test(.rule("AT-18", "LP-2")) func `equal attributes are not applied again`() {
     let spy = ListSpyLayout()
     let made = fixture(spy)
     #expect(applied(made.grid) == [1, 1, 1, 1])

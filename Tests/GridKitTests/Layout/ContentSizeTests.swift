@@ -42,6 +42,7 @@ struct ContentSizeTests {
         """
         items; asked; requested 0; faults
         size 300,1500; invalidate; asked -10,0,310,480; cells 8
+        size 0,1500; invalidate; items; whole; offset -10,0; cells 8
         """
       ),
       (
@@ -51,14 +52,22 @@ struct ContentSizeTests {
       (
         "a region that starts below 0 ends at the content's far edge",
         CGSize(width: 200, height: 100), 30, 20,
-        "asked -20,-30,220,130; scroll 5,-30; asked-last 5,-30,320,130"
+        """
+        asked -20,-30,220,130; scroll 5,-30; asked-last 5,-30,320,130
+        scroll 5,-600; asked-last 5,-30,320,130; cells 0
+        """
       ),
     ]
     forEachRow(of: rows, named: \.name) { row in
       let layout = waterfall()
       layout.size = row.size
       let made = fixture(layout, .clippedToContent, inset: inset(row.top, row.left))
-      try run(row.script, on: made)
+      let whole = { (_: String) -> String? in
+        made.grid.queryPolicy = .whole
+        layout.refresh()
+        return nil
+      }
+      try run(row.script, on: made, words: ["whole": whole])
     }
   }
 

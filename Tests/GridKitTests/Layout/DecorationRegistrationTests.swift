@@ -41,22 +41,7 @@ struct DecorationRegistrationTests {
     }
   }
 
-  @Test(.rule("E-13a")) func `without a registration the answer is refused`() {
-    let layout = board()
-    let made = Fixture.laidOut(layout, counts: [0])
-    #expect(
-      made.simulation.faults.map(\.message) == [
-        "could not dequeue a decoration view of kind: line - must register as a class or nib or "
-          + "connect a prototype in a storyboard"
-      ])
-    #expect(decorations(made.grid).isEmpty)
-    layout.register(Line.self, forDecorationViewOfKind: "line")
-    layout.register(nil as AnyClass?, forDecorationViewOfKind: "line")
-    layout.refresh()
-    #expect(made.simulation.faults.map(\.code) == ["E-13a", "E-13a"])
-  }
-
-  @Test(.rule("LB-4")) func `a registration is its layout's own and goes with it`() {
+  @Test(.rule("E-13a", "LB-4")) func `a registration is its layout's own and goes with it`() {
     let first = board()
     first.register(Line.self, forDecorationViewOfKind: "line")
     let made = Fixture.laidOut(first, counts: [0])

@@ -90,26 +90,6 @@ struct InvalidationContextTests {
     withExtendedLifetime(plainFixture) {}
   }
 
-  @Test func `a context that names an item prepares again and asks for that item only`() {
-    let spy = ListSpyLayout()
-    let fixture = Fixture.laidOut(spy, counts: [9])
-    let calls = fixture.trace {
-      let context = GridViewLayoutInvalidationContext()
-      context.invalidateItems(at: [path(0, 2), path(0, 8)])
-      spy.invalidateLayout(with: context)
-      fixture.grid.layoutIfNeeded()
-    }
-    // IC-6: the rest of what is known is kept. Item 8 is out of sight, but it may have moved in.
-    #expect(
-      calls == """
-        L invalidateLayout(with:) 2 elements
-        L prepare()
-        L collectionViewContentSize 320, 450
-        L layoutAttributesForItem(at:) 0-2
-        L layoutAttributesForItem(at:) 0-8
-        """)
-  }
-
   @Test func `an override that does not call super is not followed by a pass`() {
     let layout = DeafLayout()
     let fixture = Fixture.laidOut(layout, counts: [1])

@@ -97,22 +97,6 @@ struct LayoutDefaultsTests {
     withExtendedLifetime(fixture) {}
   }
 
-  @Test func `contexts of a movement carry its three fields`() {
-    let start = IndexPath(item: 0, section: 0)
-    let contexts = [
-      layout.invalidationContext(
-        forInteractivelyMovingItems: [path], withTargetPosition: CGPoint(x: 5, y: 6),
-        previousIndexPaths: [start], previousPosition: .zero),
-      layout.invalidationContextForEndingInteractiveMovementOfItems(
-        toFinalIndexPaths: [path], previousIndexPaths: [start], movementCancelled: false),
-    ]
-    for context in contexts {
-      #expect(context.targetIndexPathsForInteractivelyMovingItems == [path])
-      #expect(context.previousIndexPathsForInteractivelyMovingItems == [start])
-    }
-    #expect(contexts.map(\.interactiveMovementTarget) == [CGPoint(x: 5, y: 6), .zero])
-  }
-
   @Test(.rule("IC-2")) func `plain invalidation sets no flag and names nothing`() throws {
     let spy = ListSpyLayout()
     for isInGrid in [false, true] {

@@ -113,6 +113,7 @@ struct LayoutFaultTests {
     }
     fixture.grid.layoutIfNeeded()
     #expect(fixture.simulation.faults == [])
+    #expect(fixture.source.requestedSupplementaryElements.map(\.path) == [IndexPath(index: 9)])
     #expect(
       fixture.grid.supplementaryView(forElementKind: "global", at: IndexPath(index: 9)) != nil)
     spy.adjust = { $0 + [GridViewLayoutAttributes(forCellWith: IndexPath(index: 0))] }

@@ -68,4 +68,24 @@ struct LayoutPassTests {
     #expect(fixture.simulation.faults == [])
     #expect(fixture.simulation.findings.map(\.code) == ["invalidates-during-prepare"])
   }
+
+  @Test(.rule("CO-29")) func `insets make a flow layout stale, but not a layout of the user's`() {
+    let fixture = Fixture.laidOut(spy, counts: [40])
+    spy.contexts.removeAll()
+    fixture.grid.contentInset.right = 40
+    fixture.grid.layoutMargins = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    fixture.grid.layoutIfNeeded()
+    #expect(spy.prepareCount == 1)
+    #expect(spy.contexts.isEmpty)
+
+    let flow = Fixture.laidOut(GridViewFlowLayout(), counts: [6])
+    #expect(flow.grid.contentSize.width == 320)
+    flow.grid.contentInset.right = 40
+    flow.grid.layoutIfNeeded()
+    #expect(flow.grid.contentSize.width == 280)
+    #expect(flow.simulation.counters.prepareCalls == 2)
+    flow.grid.layoutMargins = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    flow.grid.layoutIfNeeded()
+    #expect(flow.simulation.counters.prepareCalls == 3)
+  }
 }

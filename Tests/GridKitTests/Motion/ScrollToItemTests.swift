@@ -48,22 +48,6 @@ struct ScrollToItemTests {
     #expect(fixture.grid.indexPathsForVisibleItems.map(\.item) == Array(12..<20))
   }
 
-  @Test(.rule("E-24", "E-43", "E-44"))
-  func `a path or a position that is none is named by a fault and moves nothing`() {
-    let fixture = fixture()
-    let grid = fixture.grid
-    grid.scrollToItem(at: IndexPath(index: 0), at: .top, animated: false)
-    grid.scrollToItem(at: IndexPath(item: 20, section: 0), at: .top, animated: false)
-    grid.scrollToItem(at: IndexPath(item: 0, section: 3), at: .top, animated: false)
-    grid.scrollToItem(at: IndexPath(item: 1, section: 0), at: [.top, .bottom], animated: false)
-    #expect(fixture.simulation.faults.map(\.code) == ["E-24", "E-43", "E-43", "E-44"])
-    #expect(
-      fixture.simulation.faults[1].message
-        == "Attempted to scroll the collection view to an out-of-bounds item (20) when there are "
-        + "only 20 items in section 0.")
-    #expect(fixture.grid.contentOffset.y == -20)
-  }
-
   @Test func `an animated scroll ends where it was asked, a short one does not start`() {
     let fixture = fixture()
     fixture.grid.scrollToItem(at: IndexPath(item: 10, section: 0), at: .top, animated: true)

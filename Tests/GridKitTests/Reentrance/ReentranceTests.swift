@@ -72,21 +72,6 @@ struct ReentranceTests {
     }
   }
 
-  @Test func `under the policy that stops, a fault ends the program with its text`() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run {
-        let trial = ReentranceTests.trials.first {
-          $0.callback.hasSuffix("cellForItemAt:)") && $0.act.name == "insertion"
-        }
-        _ = trial?.run(policy: .stop)
-      }
-    }
-    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(text.contains("[update-inside-pass]"), "\(text)")
-  }
-
   @Test(arguments: [
     ("batch update of sections", "GridViewCell.isHighlighted", "selection"),
     (

@@ -142,14 +142,6 @@ struct GridFaultTests {
     #expect(fault(1).exceptionName == .internalInconsistency)
   }
 
-  @Test func `a long list of violations is cut`() {
-    let combined = GridFault.combined((1...20).map(fault))
-    #expect(combined?.others.count == 9)
-    #expect(combined?.others.first == "wrong 2")
-    #expect(combined?.others.last == "and 11 more")
-    #expect(GridFault.combined((1...9).map(fault))?.others.last == "wrong 9")
-  }
-
   @Test func `several cells that do not exist are one fault`() throws {
     let rig = ShelfRig()
     rig.grid.layoutIfNeeded()

@@ -175,23 +175,4 @@ struct CompositionalUpdateTests {
         CGRect(x: 150, y: 0, width: 130, height: 40), CGRect(x: 20, y: 0, width: 130, height: 40),
       ])
   }
-
-  // MARK: Movement by hand
-
-  @Test func `an item moves by hand within its section`() {
-    let source = WordSource([["a", "b", "c", "d"], ["e", "f"]])
-    let bare = Fixture(
-      GridViewCompositionalLayout(section: Parts.pairs()), counts: [], size: size)
-    bare.grid.register(WordCell.self, forCellWithReuseIdentifier: "word")
-    bare.grid.dataSource = source
-    bare.grid.layoutIfNeeded()
-    #expect(bare.grid.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
-    bare.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 60))
-    bare.grid.layoutIfNeeded()
-    bare.grid.endInteractiveMovement()
-    bare.simulation.settle()
-    #expect(source.words == [["b", "c", "d", "a"], ["e", "f"]])
-    #expect(bare.simulation.faults == [])
-    #expect(bare.grid.cellFrames.count == 6)
-  }
 }

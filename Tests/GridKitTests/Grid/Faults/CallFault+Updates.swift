@@ -164,6 +164,9 @@ extension CallFault {
   ]
 
   static let scrolls: [CallFault] = [
+    CallFault("E-24: a scroll to a short path", "E-24", malformedPath) {
+      $0.grid.scrollToItem(at: IndexPath(index: 0), at: .top, animated: false)
+    },
     CallFault(
       "E-43: an item that does not exist", "E-43",
       "Attempted to scroll the collection view to an out-of-bounds item (9) when there are only 6 "

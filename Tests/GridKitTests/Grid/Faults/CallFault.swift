@@ -142,7 +142,7 @@ struct CallFault: Sendable {
 /// Calls under `.record`: the fault is kept, the call answers neutrally, nothing changes.
 @MainActor @Suite("Recorded faults of calls")
 struct CallFaultTests {
-  @Test(.rows) func `a call is refused and everything stays`() {
+  @Test(.rows, .rule("E-24", "E-43", "E-44")) func `a call is refused and everything stays`() {
     forEachRow(of: CallFault.all.filter { !$0.alwaysStops }, named: \.name) { fault in
       let rig = ShelfRig()
       rig.showMiddle()
