@@ -105,10 +105,7 @@ final class DiffableRig {
 
   /// Lines that UIKit would print, while `body` runs.
   func console(_ body: () -> Void) -> [String] {
-    let log = TraceLog(simulation)
-    body()
-    log.stop()
-    return log.events.filter { $0.source == .console }.map(\.detail)
+    return simulation.traced(body).events.filter { $0.source == .console }.map(\.detail)
   }
 }
 

@@ -2,8 +2,7 @@ import GridKit
 import GridTesting
 
 /// Says a word, and remembers what it was told of drags.
-class DraggedCell: GridViewCell {
-  var word = ""
+class DraggedCell: WordCell {
   var states: [String] = []
 
   override func dragStateDidChange(_ dragState: DragState) {
@@ -13,8 +12,7 @@ class DraggedCell: GridViewCell {
 }
 
 /// Words that can be dragged and dropped: data source, drag delegate and drop delegate in one.
-class WordBoard: NSObject, GridViewDataSource, GridViewDragDelegate, GridViewDropDelegate {
-  var words: [[String]]
+class WordBoard: WordSource, GridViewDragDelegate, GridViewDropDelegate {
   /// The proposal for a drop, by grid and destination.
   final var propose: @MainActor (GridView, IndexPath?) -> GridViewDropProposal = { grid, _ in
     GridViewDropProposal(
@@ -30,26 +28,6 @@ class WordBoard: NSObject, GridViewDataSource, GridViewDragDelegate, GridViewDro
   var session: (any GridDragSession)?
   /// Does something in the midst of a call.
   final var onCall: (@MainActor (String, GridView) -> Void)?
-
-  init(_ words: [[String]]) { self.words = words }
-
-  // MARK: Data
-
-  func numberOfSections(in grid: GridView) -> Int { words.count }
-
-  func collectionView(_ grid: GridView, numberOfItemsInSection section: Int) -> Int {
-    words[section].count
-  }
-
-  func collectionView(_ grid: GridView, cellForItemAt path: IndexPath) -> GridViewCell {
-    let cell = grid.dequeueReusableCell(withReuseIdentifier: "word", for: path)
-    (cell as? DraggedCell)?.word = words[path.section][path.item]
-    return cell
-  }
-
-  func collectionView(_: GridView, moveItemAt source: IndexPath, to path: IndexPath) {
-    words[path.section].insert(words[source.section].remove(at: source.item), at: path.item)
-  }
 
   // MARK: Dragging
 
@@ -218,10 +196,8 @@ struct DragRig {
 
   /// Calls of delegates and of cells told of drags, without those of layouts.
   func trace(_ body: @MainActor () -> Void) -> String {
-    let log = TraceLog(simulation)
-    body()
-    log.stop()
-    return DragRig.text(log.events.filter { [.delegate, .view].contains($0.source) })
+    let events = simulation.traced(body).events
+    return DragRig.text(events.filter { [.delegate, .view].contains($0.source) })
   }
 
   static func text(_ events: [TraceEvent]) -> String {

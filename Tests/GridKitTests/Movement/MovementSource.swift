@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 
 /// Says a word.
-final class WordCell: GridViewCell {
+class WordCell: GridViewCell {
   var word = ""
 }
 
@@ -173,10 +173,7 @@ struct MovementRig {
   }
 
   func trace(_ body: @MainActor () -> Void) -> String {
-    let log = TraceLog(simulation)
-    body()
-    log.stop()
-    return log.calls
+    return simulation.traced(body).calls
   }
 
   var faults: [String] { simulation.faults.map(\.code) }

@@ -6,16 +6,6 @@ import Testing
 /// Objects that end, or move to another simulation, while the runtime works on them.
 @MainActor @Suite("What ends or moves inside callbacks")
 struct LifetimeTests {
-  /// Does something whenever the content moves or an animated scroll ends.
-  private final class Listener: NSObject, GridViewDelegate {
-    var onScroll: (() -> Void)?
-    var onEnd: (() -> Void)?
-    func scrollViewDidScroll(_ scrollView: BaseScrollView) { onScroll?() }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: BaseScrollView) { onEnd?() }
-    func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView) { onEnd?() }
-    func scrollViewDidEndDragging(_ scrollView: BaseScrollView, willDecelerate: Bool) { onEnd?() }
-  }
-
   /// Keeps the only reference to a view.
   private final class Owner<View: AnyObject> {
     var view: View?
@@ -23,7 +13,7 @@ struct LifetimeTests {
   }
 
   private func scrollView(
-    in simulation: Simulation, _ listener: Listener? = nil
+    in simulation: Simulation, _ listener: SpyDelegate? = nil
   ) -> Owner<BaseScrollView> {
     let view = simulation.perform {
       BaseScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -36,7 +26,7 @@ struct LifetimeTests {
   // MARK: Ends
 
   @Test func `a grid may end when its animated scroll does`() {
-    let listener = Listener()
+    let listener = SpyDelegate()
     let simulation = Simulation()
     let source = HealthySource()
     let owner = Owner<GridView>(
@@ -47,7 +37,7 @@ struct LifetimeTests {
     owner.view?.dataSource = source
     owner.view?.delegate = listener
     weak let grid = owner.view
-    listener.onEnd = { owner.view = nil }
+    listener.didEndScrollingAnimation = { _ in owner.view = nil }
     owner.view?.layoutIfNeeded()
     owner.view?.setContentOffset(CGPoint(x: 0, y: 90), animated: true)
     simulation.advance(by: 1)
@@ -56,11 +46,11 @@ struct LifetimeTests {
 
   @Test func `a scroll view may end in each of its frames, and under a finger`() {
     for frame in 1...20 {
-      let (listener, simulation) = (Listener(), Simulation())
+      let (listener, simulation) = (SpyDelegate(), Simulation())
       let owner = scrollView(in: simulation, listener)
       weak let view = owner.view
       var count = 0
-      listener.onScroll = {
+      listener.didScroll = { _ in
         count += 1
         if count == frame { owner.view = nil }
       }
@@ -69,9 +59,9 @@ struct LifetimeTests {
       #expect(count == min(frame, count) && simulation.isAtRest)
       if count == frame { #expect(view == nil) }
     }
-    let listener = Listener()
+    let listener = SpyDelegate()
     let owner = scrollView(in: Simulation(), listener)
-    listener.onEnd = { owner.view = nil }
+    listener.didEndDragging = { _, _ in owner.view = nil }
     owner.view?.engine.beginDrag()
     owner.view?.engine.moveDrag(translation: CGPoint(x: 0, y: -30))
     owner.view?.engine.endDrag(velocityPerMs: .zero)
@@ -83,14 +73,14 @@ struct LifetimeTests {
     let owner = Owner<Simulation>(Simulation())
     weak let first = owner.view
     let window = GridWindow(simulation: other)
-    let listener = Listener()
+    let listener = SpyDelegate()
     let view = owner.view.flatMap { scrollView(in: $0, listener).view }
     var seen: Simulation?
-    listener.onScroll = {
+    listener.didScroll = { _ in
       if let view { window.addSubview(view) }
       owner.view = nil
       seen = BaseView(frame: .zero).simulation
-      listener.onScroll = nil
+      listener.didScroll = nil
     }
     view?.contentOffset.y = 50
     #expect(seen === first)
@@ -152,10 +142,10 @@ struct LifetimeTests {
   // MARK: Time and recursion
 
   @Test func `a callback that always moves time on comes to an end, with a fault`() {
-    let (listener, simulation) = (Listener(), Simulation())
+    let (listener, simulation) = (SpyDelegate(), Simulation())
     simulation.faultPolicy = .record
     let owner = scrollView(in: simulation, listener)
-    listener.onScroll = {
+    listener.didScroll = { _ in
       owner.view?.contentOffset.y += 0.5
       simulation.advance(by: 0.1)
     }
@@ -163,15 +153,15 @@ struct LifetimeTests {
     simulation.tick()
     let codes = Set(simulation.faults.map(\.code))
     #expect(codes.isSubset(of: ["clock-loop", "scroll-loop"]) && !codes.isEmpty)
-    listener.onScroll = nil
+    listener.didScroll = nil
     #expect(simulation.settle().isSettled)
   }
 
   @Test func `time may be moved on inside of a frame, and motion does not go back`() {
-    let (listener, simulation) = (Listener(), Simulation())
+    let (listener, simulation) = (SpyDelegate(), Simulation())
     let owner = scrollView(in: simulation, listener)
     var offsets: [CGFloat] = []
-    listener.onScroll = {
+    listener.didScroll = { _ in
       offsets.append(owner.view?.contentOffset.y ?? -1)
       if offsets.count == 3 { simulation.advance(by: 0.1) }
     }
@@ -181,11 +171,11 @@ struct LifetimeTests {
   }
 
   @Test func `a delegate that scrolls on in every message comes to an end, with a fault`() {
-    let (listener, simulation) = (Listener(), Simulation())
+    let (listener, simulation) = (SpyDelegate(), Simulation())
     simulation.faultPolicy = .record
     let owner = scrollView(in: simulation, listener)
     var count = 0
-    listener.onScroll = {
+    listener.didScroll = { _ in
       count += 1
       owner.view?.contentOffset.y += 1
     }

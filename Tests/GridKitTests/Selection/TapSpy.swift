@@ -80,10 +80,7 @@ struct TapRig {
 
   /// Returns the calls that delegate and cells get in `body`.
   func trace(_ body: @MainActor () throws -> Void) rethrows -> String {
-    let log = TraceLog(simulation)
-    try body()
-    log.stop()
-    return Self.text(log.events)
+    return Self.text(try simulation.traced(body).events)
   }
 
   /// Returns the calls of delegate and cells, one line each, without `collectionView` and `ItemAt`.

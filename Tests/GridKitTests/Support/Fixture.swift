@@ -29,11 +29,16 @@ struct Fixture<Layout: GridViewLayout> {
   }
 
   /// The trace of what happens in `body`, as calls.
-  func trace(_ body: () -> Void) -> String {
-    let log = TraceLog(simulation)
-    body()
+  func trace(_ body: () -> Void) -> String { simulation.traced(body).calls }
+}
+
+extension Simulation {
+  /// What is traced while `body` runs.
+  func traced(_ body: () throws -> Void) rethrows -> TraceLog {
+    let log = TraceLog(self)
+    try body()
     log.stop()
-    return log.calls
+    return log
   }
 }
 

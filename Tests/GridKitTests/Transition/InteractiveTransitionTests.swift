@@ -31,8 +31,8 @@ struct InteractiveTransitionTests {
         L prepareForTransition(from:) ListSpyLayout
         L layoutAttributesForItem(at:) 0-8
         L targetContentOffset(forProposedContentOffset:) 0, 162.5 -> 0, 162.5
-        LOG log will 50 to 25
-        LOG log will 50 to 25
+        LOG log will 50.0 to 25.0
+        LOG log will 50.0 to 25.0
         L prepare()
         L collectionViewContentSize 100, 1000
         L collectionViewContentSize 100, 500
@@ -117,8 +117,8 @@ struct InteractiveTransitionTests {
         L layoutAttributesForElements(in:) 0, 400, 100, 100
         L finalizeLayoutTransition() of ListSpyLayout
         L finalizeLayoutTransition() of ListSpyLayout
-        LOG log did 25 to 50
-        LOG log did 25 to 50
+        LOG log did 25.0 to 50.0
+        LOG log did 25.0 to 50.0
         """)
     #expect(ends == ["true false"])
     #expect(grid.collectionViewLayout === rig.old)

@@ -2,21 +2,6 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// A cell that logs the messages of transitions, by the row heights of the layouts.
-final class TransitionCell: GridViewCell {
-  override func willTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
-    simulation.log("will \(name(oldLayout)) to \(name(newLayout))")
-  }
-
-  override func didTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
-    simulation.log("did \(name(oldLayout)) to \(name(newLayout))")
-  }
-
-  private func name(_ layout: GridViewLayout) -> String {
-    (layout as? ListSpyLayout).map { NumberText.short($0.itemHeight) } ?? "\(type(of: layout))"
-  }
-}
-
 /// A delegate that supplies transition layouts and hears of scrolling.
 @MainActor
 func transitionDelegate(
@@ -57,7 +42,7 @@ struct TransitionRig {
     self.new = new
     new.itemHeight = 25
     fixture = Fixture(old, counts: [20], size: CGSize(width: 100, height: 100))
-    grid.register(TransitionCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    grid.register(SwitchedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
   }
 
   /// Rows 8 and 9 on screen; the switch centres row 8 or 9 if one is selected.

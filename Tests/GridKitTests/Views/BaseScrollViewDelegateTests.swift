@@ -125,10 +125,7 @@ struct BaseScrollViewDelegateTests {
   // MARK: Trace
 
   private func record(_ world: ScrollWorld, _ action: () -> Void) -> String {
-    let log = TraceLog(world.simulation)
-    action()
-    log.stop()
-    return ScrollTrace.text(log.events)
+    return ScrollTrace.text(world.simulation.traced(action).events)
   }
 
   @Test func `calls are traced before what they cause, from the first one on`() {

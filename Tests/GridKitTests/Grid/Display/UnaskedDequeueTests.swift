@@ -9,20 +9,16 @@ struct UnaskedDequeueTests {
     var title = ""
   }
 
-  private let simulation = Simulation()
-  private let source = SampleDataSource([9])
-  private let grid: GridView
+  private let fixture: Fixture<GridViewFlowLayout>
+  private var simulation: Simulation { fixture.simulation }
+  private var grid: GridView { fixture.grid }
 
   init() {
-    simulation.faultPolicy = .record
     let layout = GridViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 40)
-    grid = simulation.perform {
-      GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: layout)
-    }
-    source.attach(to: grid)
+    fixture = Fixture(layout, counts: [9], size: CGSize(width: 100, height: 100))
     grid.register(PhotoCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    source.configure = { ($0 as? PhotoCell)?.title = "photo \($1.item)" }
+    fixture.source.configure = { ($0 as? PhotoCell)?.title = "photo \($1.item)" }
   }
 
   private let numbers = GridView.CellRegistration<PhotoCell, Int> { cell, _, number in
@@ -30,7 +26,7 @@ struct UnaskedDequeueTests {
   }
 
   private func askSource(for item: Int) -> GridViewCell {
-    source.collectionView(grid, cellForItemAt: [0, item])
+    fixture.source.collectionView(grid, cellForItemAt: [0, item])
   }
 
   private func dequeueNumber() -> GridViewCell {

@@ -13,18 +13,12 @@ struct LayoutLoopTests {
     case offset
   }
 
-  private let layout = ScriptedLayout()
-  private let source = SampleDataSource([200])
-  private let grid: GridView
+  private let fixture = Fixture(
+    ScriptedLayout(), counts: [200], size: CGSize(width: 100, height: 100), scale: 1)
+  private var layout: ScriptedLayout { fixture.layout }
+  private var grid: GridView { fixture.grid }
 
   init() {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
-    let layout = layout
-    grid = simulation.perform {
-      GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: layout)
-    }
-    source.attach(to: grid)
     layout.isStale = { _ in true }
     grid.layoutIfNeeded()
   }

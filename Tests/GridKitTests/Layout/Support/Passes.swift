@@ -47,18 +47,10 @@ extension Fixture {
   }
 
   /// The calls of layouts while `body` runs.
-  func layoutCalls(_ body: () -> Void) -> String {
-    let log = TraceLog(simulation)
-    body()
-    log.stop()
-    return log.calls(of: .layout)
-  }
+  func layoutCalls(_ body: () -> Void) -> String { simulation.traced(body).calls(of: .layout) }
 
   /// The texts that UIKit would print while `body` runs.
   func console(_ body: () -> Void) -> [String] {
-    let log = TraceLog(simulation)
-    body()
-    log.stop()
-    return log.events.filter { $0.source == .console }.map(\.detail)
+    return simulation.traced(body).events.filter { $0.source == .console }.map(\.detail)
   }
 }
