@@ -37,9 +37,7 @@ struct GridViewCellConfigurationTests {
 
     required init?(coder: NSCoder) { nil }
 
-    var shown: String {
-      (configuration as? Text).map { $0.text + $0.suffix } ?? "no text"
-    }
+    var shown: String { (configuration as? Text).map { $0.text + $0.suffix } ?? "no text" }
   }
 
   /// Logs updates and the state they saw.

@@ -88,14 +88,12 @@ extension Lie {
     },
     .elements("everything there is") { layout, _, _ in
       layout.lies.elements = nil
-      return layout.layoutAttributesForElements(
-        in: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+      return layout.layoutAttributesForElements(in: CGRect(-1e6, -1e6, 2e6, 2e6))
     },
     .elements("five hundred strangers") { _, answer, number in
       answer
         + (0..<500).map { item in
-          let stranger = GridViewLayoutAttributes(
-            forCellWith: IndexPath(item: item, section: number))
+          let stranger = GridViewLayoutAttributes(forCellWith: [number, item])
           stranger.frame = CGRect(x: 0, y: item * 10, width: 50, height: 10)
           return stranger
         }
@@ -271,12 +269,8 @@ extension Lie {
         return answer
       },
       .contexts("a context that names what does not exist") {
-        $0.invalidateItems(at: [
-          [99, 99], IndexPath(item: .max, section: 0),
-          [0, -1],
-        ])
-        $0.invalidateSupplementaryElements(
-          ofKind: "lies.unknown", at: [[50, 0]])
+        $0.invalidateItems(at: [[99, 99], IndexPath(item: .max, section: 0), [0, -1]])
+        $0.invalidateSupplementaryElements(ofKind: "lies.unknown", at: [[50, 0]])
         $0.invalidateDecorationElements(ofKind: "", at: [[50, 5]])
       },
       .both("paths to delete and insert that do not exist") {

@@ -82,8 +82,7 @@ extension Lie {
       grid.dequeueReusableCell(withReuseIdentifier: LyingSource.cell, for: [70, 70])
     },
     .cells("dequeued for Int.max") { _, grid, _, _ in
-      grid.dequeueReusableCell(
-        withReuseIdentifier: LyingSource.cell, for: IndexPath(item: .max, section: .max))
+      grid.dequeueReusableCell(withReuseIdentifier: LyingSource.cell, for: [.max, .max])
     },
     .cells("dequeued for a path of length 3") { _, grid, _, _ in
       grid.dequeueReusableCell(
@@ -116,7 +115,7 @@ extension Lie {
     },
     .cells("moved elsewhere") { _, _, _, truth in
       let cell = truth()
-      cell.frame = CGRect(x: 5000, y: -5000, width: 1, height: 1)
+      cell.frame = CGRect(5000, -5000, 1, 1)
       cell.transform = CGAffineTransform(scaleX: 0, y: 0)
       return cell
     },
@@ -176,9 +175,7 @@ extension Lie {
     _ answer:
       @escaping @MainActor @Sendable (GridView, IndexPath, () -> GridReusableView) ->
       GridReusableView
-  ) -> Lie {
-    Lie("headers: \(name)") { rig in rig.source.lies.header = answer }
-  }
+  ) -> Lie { Lie("headers: \(name)") { rig in rig.source.lies.header = answer } }
 
   static let movementLies: [Lie] =
     [

@@ -79,9 +79,7 @@ struct SpoiltAttributes: Sendable {
       ]
     } + [
       change("alpha -3") { $0.alpha = -3 },
-      change("edges past all numbers") {
-        $0.frame = CGRect(x: 1e308, y: 1e308, width: 1e308, height: 1e308)
-      },
+      change("edges past all numbers") { $0.frame = CGRect(1e308, 1e308, 1e308, 1e308) },
       change("no size") { $0.size = .zero },
       change("zIndex Int.max") { $0.zIndex = .max },
       change("zIndex Int.min") { $0.zIndex = .min },
@@ -130,14 +128,12 @@ struct SpoiltAttributes: Sendable {
     change("a path of length 3") { $0.indexPath = IndexPath(indexes: [0, 1, 2]) },
     change("the path of another element") { $0.indexPath = IndexPath(item: 0, section: 0) },
     SpoiltAttributes("another kind") { truth in
-      let other = Attributes(
-        forSupplementaryViewOfKind: "lies.unknown", with: IndexPath(item: 0, section: 0))
+      let other = Attributes(forSupplementaryViewOfKind: "lies.unknown", with: [0, 0])
       other.frame = truth.frame
       return other
     },
     SpoiltAttributes("an unregistered decoration") { truth in
-      let other = Attributes(
-        forDecorationViewOfKind: "lies.unknown", with: IndexPath(item: 0, section: 0))
+      let other = Attributes(forDecorationViewOfKind: "lies.unknown", with: [0, 0])
       other.frame = truth.frame
       return other
     },
@@ -166,7 +162,7 @@ extension GridViewLayoutAttributes {
 /// Attributes whose frame is not what was set.
 final class FramelessAttributes: GridViewLayoutAttributes {
   override var frame: CGRect {
-    get { CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10) }
+    get { CGRect(CGFloat.nan, 0, 10, 10) }
     set { super.frame = newValue }
   }
 }

@@ -5,7 +5,7 @@ import GridTesting
 @MainActor
 final class LieRig {
   static let counts = [6, 9, 4]
-  static let frame = CGRect(x: 0, y: 0, width: 200, height: 180)
+  static let frame = CGRect(0, 0, 200, 180)
 
   let simulation: Simulation
   let grid: GridView

@@ -91,25 +91,23 @@ final class LyingLayout: GridViewLayout {
 
   private func row(_ item: Int, _ section: Int) -> GridViewLayoutAttributes {
     let y = tops[section] + headerHeight + CGFloat(item) * rowHeight
-    return attributes("\(section)-\(item)", CGRect(x: 0, y: y, width: width, height: rowHeight)) {
-      GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+    return attributes("\(section)-\(item)", CGRect(0, y, width, rowHeight)) {
+      GridViewLayoutAttributes(forCellWith: [section, item])
     }
   }
 
   private func header(_ section: Int) -> GridViewLayoutAttributes {
-    let frame = CGRect(x: 0, y: tops[section], width: width, height: headerHeight)
+    let frame = CGRect(0, tops[section], width, headerHeight)
     return attributes("header \(section)", frame, zIndex: 1) {
-      GridViewLayoutAttributes(
-        forSupplementaryViewOfKind: LyingLayout.header, with: IndexPath(item: 0, section: section))
+      GridViewLayoutAttributes(forSupplementaryViewOfKind: LyingLayout.header, with: [section, 0])
     }
   }
 
   private func board(_ section: Int) -> GridViewLayoutAttributes {
     let depth = headerHeight + CGFloat(counts[section]) * rowHeight
-    let frame = CGRect(x: 0, y: tops[section], width: width, height: depth)
+    let frame = CGRect(0, tops[section], width, depth)
     return attributes("board \(section)", frame, zIndex: -1) {
-      GridViewLayoutAttributes(
-        forDecorationViewOfKind: LyingLayout.board, with: IndexPath(item: 0, section: section))
+      GridViewLayoutAttributes(forDecorationViewOfKind: LyingLayout.board, with: [section, 0])
     }
   }
 

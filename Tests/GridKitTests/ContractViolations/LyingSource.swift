@@ -104,7 +104,5 @@ final class LyingCell: GridViewCell {
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: GridViewLayoutAttributes
-  ) -> GridViewLayoutAttributes {
-    preferred?(layoutAttributes) ?? layoutAttributes
-  }
+  ) -> GridViewLayoutAttributes { preferred?(layoutAttributes) ?? layoutAttributes }
 }

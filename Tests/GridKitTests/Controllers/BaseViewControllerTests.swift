@@ -5,8 +5,7 @@ import Testing
 /// A controller in a window of 300 × 500, and a child of it, as text. Calls are those of a
 /// `DiaryController`.
 private final class ControllerStage: TranscriptStage {
-  let simulation = Simulation(
-    screen: GridScreen(size: CGSize(width: 300, height: 500), scale: 2))
+  let simulation = Simulation(screen: GridScreen(size: CGSize(width: 300, height: 500), scale: 2))
   let window: GridWindow
   let root: DiaryController
   private let diary = EventLog()

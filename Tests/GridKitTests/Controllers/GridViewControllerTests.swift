@@ -55,9 +55,8 @@ struct GridViewControllerTests {
   private final class OwnGridController: WordsController {
     override func loadView() {
       let layout = GridViewFlowLayout()
-      let grid = GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
-      view = BaseView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+      let grid = GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: layout)
+      view = BaseView(frame: CGRect(0, 0, 300, 500))
       collectionView = grid
     }
   }
@@ -70,9 +69,7 @@ struct GridViewControllerTests {
 
   @Test(.rule("VC-1", "VC-4", "VC-9", "E-1", "E-75"), .rows)
   func `a controller makes its grid of a layout, or records why it cannot`() {
-    typealias Row = (
-      name: String, make: () -> GridViewController, faults: [String], items: Int
-    )
+    typealias Row = (name: String, make: () -> GridViewController, faults: [String], items: Int)
     let rows: [Row] = [
       ("without a layout", { WordsController() }, ["E-1"], 10),
       ("with a grid that its loadView makes", { OwnGridController() }, [], 10),
@@ -124,7 +121,7 @@ struct GridViewControllerTests {
     show(controller)
     let grid: GridView = controller.collectionView
     grid.allowsMultipleSelection = true
-    for item in [1, 4] { grid.tapItem(at: IndexPath(item: item, section: 0)) }
+    for item in [1, 4] { grid.tapItem(at: [0, item]) }
     #expect(controller.chosen == [1, 4])
     window.rootViewController = nil
     let log = TraceLog(simulation)
@@ -141,7 +138,7 @@ struct GridViewControllerTests {
     let controller = make()
     show(controller)
     let log = TraceLog(simulation)
-    controller.collectionView.tapItem(at: IndexPath(item: 2, section: 0))
+    controller.collectionView.tapItem(at: [0, 2])
     controller.collectionView.drag(by: 20)
     #expect(log.calls(of: .delegate) == "DG didSelectItemAt 0-2")
   }

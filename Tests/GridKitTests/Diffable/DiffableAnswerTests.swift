@@ -22,10 +22,9 @@ struct DiffableAnswerTests {
     let source = rig.source!
     let places = [(1, 0), (0, 2), (-1, 0), (2, 0), (0, 1), (0, 3), (0, -1)]
     #expect(
-      places.map { source.itemIdentifier(for: IndexPath(item: $0, section: $1)) }
-        == ["b", "c", nil, nil, nil, nil, nil])
+      places.map { source.itemIdentifier(for: [$1, $0]) } == ["b", "c", nil, nil, nil, nil, nil])
     #expect(source.itemIdentifier(for: IndexPath(index: 0)) == nil)
-    #expect(source.indexPath(for: "c") == IndexPath(item: 0, section: 2))
+    #expect(source.indexPath(for: "c") == [2, 0])
     #expect(source.indexPath(for: "x") == nil)
     #expect([1, 3, -1].map { source.sectionIdentifier(for: $0) } == ["B", nil, nil])
     #expect(["B", "X"].map { source.index(for: $0) } == [1, nil])
@@ -131,9 +130,7 @@ struct DiffableAnswerTests {
 
       override func collectionView(
         _ collectionView: GridView, canMoveItemAt indexPath: IndexPath
-      ) -> Bool {
-        indexPath.item == 0
-      }
+      ) -> Bool { indexPath.item == 0 }
     }
     let source = rig.simulation.perform {
       Titled(collectionView: rig.grid) { grid, path, _ in

@@ -196,8 +196,7 @@ struct DiffableApplyTests {
     let simulation = Simulation()
     let window = simulation.perform { GridWindow(simulation: simulation) }
     let grid = simulation.perform {
-      GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: RowSpyLayout())
+      GridView(frame: CGRect(0, 0, 100, 200), collectionViewLayout: RowSpyLayout())
     }
     window.addSubview(grid)
     grid.register(WordCell.self, forCellWithReuseIdentifier: "word")

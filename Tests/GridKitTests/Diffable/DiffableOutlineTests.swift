@@ -22,7 +22,7 @@ struct DiffableOutlineTests {
       configuration.headerMode = headerMode
       let layout = simulation.perform { GridViewCompositionalLayout.list(using: configuration) }
       grid = simulation.perform {
-        GridView(frame: CGRect(x: 0, y: 0, width: 320, height: 600), collectionViewLayout: layout)
+        GridView(frame: CGRect(0, 0, 320, 600), collectionViewLayout: layout)
       }
       let cells = GridView.CellRegistration<GridViewListCell, String> {
         [unowned self] cell, _, item in
@@ -45,7 +45,7 @@ struct DiffableOutlineTests {
 
     /// Puts a finger down beside the middle of an item.
     func tap(_ item: Int, x: CGFloat) {
-      guard let cell = grid.cellForItem(at: IndexPath(item: item, section: 0)) else { return }
+      guard let cell = grid.cellForItem(at: [0, item]) else { return }
       simulation.perform { grid.tap(at: CGPoint(x: x, y: cell.frame.midY)) }
       grid.settle()
     }
@@ -53,7 +53,7 @@ struct DiffableOutlineTests {
     var items: [String] { source.snapshot().itemIdentifiers }
 
     func isExpanded(_ item: Int) -> Bool? {
-      grid.cellForItem(at: IndexPath(item: item, section: 0))?.configurationState.isExpanded
+      grid.cellForItem(at: [0, item])?.configurationState.isExpanded
     }
   }
 

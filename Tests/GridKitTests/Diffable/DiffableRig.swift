@@ -27,7 +27,7 @@ final class DiffableRig {
     simulation.faultPolicy = .record
     let layout = layout
     grid = simulation.perform {
-      GridView(frame: CGRect(x: 0, y: 0, width: 100, height: height), collectionViewLayout: layout)
+      GridView(frame: CGRect(0, 0, 100, height), collectionViewLayout: layout)
     }
     grid.register(WordCell.self, forCellWithReuseIdentifier: "word")
     source = simulation.perform {

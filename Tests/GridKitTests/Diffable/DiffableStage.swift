@@ -89,7 +89,7 @@ final class DiffableStage: TranscriptStage {
     case "advance": rig.simulation.advance(by: numbers[0])
     case "move": isMoved = rig.lift(item, to: CGFloat(numbers[1]))
     case "grab":
-      isMoved = grid.beginInteractiveMovementForItem(at: IndexPath(item: item, section: 0))
+      isMoved = grid.beginInteractiveMovementForItem(at: [0, item])
       grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: numbers[1]))
     case "select":
       for item in numbers {

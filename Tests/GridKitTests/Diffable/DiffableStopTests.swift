@@ -37,9 +37,7 @@ struct DiffableStopTests {
   func `the program says what is wrong and what to do`(mistake: Mistake) async throws {
     let exit = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [mistake] in
-      await MainActor.run { mistake.make() }
-    }
+    ) { [mistake] in await MainActor.run { mistake.make() } }
     let text = String(decoding: exit.standardErrorContent, as: UTF8.self)
     #expect(text.contains(mistake.rawValue))
     #expect(text.contains("[E-"))

@@ -234,8 +234,7 @@ final class IdentifierRig<Section: Hashable & Sendable, Item: Hashable & Sendabl
   init() {
     simulation.faultPolicy = .record
     let grid = simulation.perform {
-      GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: RowSpyLayout())
+      GridView(frame: CGRect(0, 0, 100, 200), collectionViewLayout: RowSpyLayout())
     }
     grid.register(WordCell.self, forCellWithReuseIdentifier: "word")
     self.grid = grid

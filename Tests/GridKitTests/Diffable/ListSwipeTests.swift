@@ -26,7 +26,7 @@ struct ListSwipeTests {
       }
       let layout = simulation.perform { GridViewCompositionalLayout.list(using: configuration) }
       grid = simulation.perform {
-        GridView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+        GridView(frame: CGRect(0, 0, 320, 400), collectionViewLayout: layout)
       }
       source.attach(to: grid)
       grid.register(GridViewListCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)

@@ -25,8 +25,7 @@ struct SectionSnapshotFaultTests {
     StringSectionSnapshot(calls: "append a, b; append a1, a2 to a; expand a")
   }
 
-  @Test(
-    .rule("SN-1", "SN-2", "SN-4", "SN-6", "SN-7", "SN-9", "SN-12", "SN-21", "E-94", "E-95"))
+  @Test(.rule("SN-1", "SN-2", "SN-4", "SN-6", "SN-7", "SN-9", "SN-12", "SN-21", "E-94", "E-95"))
   func `a call that breaks a rule is refused with its text`() {
     let (unknownParent, unknownAnchor) = (Fault.unknownParent("z"), Fault.unknownAnchor("z"))
     let rows = [

@@ -144,17 +144,13 @@ extension SnapshotCall {
     of names: some RandomAccessCollection<String>, _ random: inout SplitMix64
   ) -> [String] {
     let count = random.next(below: 4)
-    guard random.percent(20) else {
-      return Array(names.shuffled(using: &random).prefix(count))
-    }
+    guard random.percent(20) else { return Array(names.shuffled(using: &random).prefix(count)) }
     return (0..<count).map { _ in name(of: names, &random) }
   }
 
   static func name(
     of names: some RandomAccessCollection<String>, _ random: inout SplitMix64
-  ) -> String {
-    names[names.index(names.startIndex, offsetBy: random.next(below: names.count))]
-  }
+  ) -> String { names[names.index(names.startIndex, offsetBy: random.next(below: names.count))] }
 
   /// - Parameter isEmpty: Whether there is no section yet; then one is likely to come.
   static func draw(isEmpty: Bool, _ random: inout SplitMix64) -> SnapshotCall {

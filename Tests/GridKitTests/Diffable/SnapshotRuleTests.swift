@@ -107,10 +107,7 @@ struct SnapshotRuleTests {
           "A: a1; B: b1 | reload a1, b1 | reconfigure a1, b1 | reload sections A, B"
         ),
         ("delete [A]", "B: b1 | reload b1 | reconfigure b1 | reload sections B"),
-        (
-          "append [A]; append a1",
-          "B: b1; A: a1 | reload b1 | reconfigure b1 | reload sections B"
-        )),
+        ("append [A]; append a1", "B: b1; A: a1 | reload b1 | reconfigure b1 | reload sections B")),
     ])
   }
 

@@ -149,10 +149,8 @@ struct DragRig {
     window = GridWindow(simulation: simulation)
     leftBoard = WordBoard(leftWords)
     rightBoard = WordBoard(rightWords)
-    left = DragRig.grid(
-      leftBoard, CGRect(x: 0, y: 0, width: 100, height: 200), layout(), in: simulation)
-    right = DragRig.grid(
-      rightBoard, CGRect(x: 120, y: 0, width: 100, height: 200), layout(), in: simulation)
+    left = DragRig.grid(leftBoard, CGRect(0, 0, 100, 200), layout(), in: simulation)
+    right = DragRig.grid(rightBoard, CGRect(120, 0, 100, 200), layout(), in: simulation)
     window.addSubview(left)
     window.addSubview(right)
     window.layoutIfNeeded()

@@ -83,7 +83,7 @@ struct DragScriptTests {
             } else {
               let place = min(path.item, board.words[path.section].count)
               board.words[path.section].insert(word, at: place)
-              grid.insertItems(at: [IndexPath(item: place, section: path.section)])
+              grid.insertItems(at: [[path.section, place]])
             }
           }
           coordinator.drop(item.dragItem, toItemAt: path)
@@ -122,14 +122,14 @@ struct DragScriptTests {
         let section = random.next(below: board.words.count)
         let item = random.next(below: board.words[section].count + 1)
         board.words[section].insert("n\(item)", at: item)
-        grid.insertItems(at: [IndexPath(item: item, section: section)])
+        grid.insertItems(at: [[section, item]])
       case 11:
         guard let section = board.words.indices.first(where: { board.words[$0].count > 1 }) else {
           return
         }
         let item = random.next(below: board.words[section].count)
         board.words[section].remove(at: item)
-        grid.deleteItems(at: [IndexPath(item: item, section: section)])
+        grid.deleteItems(at: [[section, item]])
       default:
         guard !waiting.isEmpty else { return }
         let next = waiting.remove(at: random.next(below: waiting.count))

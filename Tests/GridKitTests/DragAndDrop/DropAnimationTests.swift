@@ -37,7 +37,7 @@ struct DropAnimationTests {
       override func collectionView(
         _ collectionView: GridView, performDropWith coordinator: any GridViewDropCoordinator
       ) {
-        coordinator.drop(coordinator.items[0].dragItem, toItemAt: IndexPath(item: 2, section: 0))
+        coordinator.drop(coordinator.items[0].dragItem, toItemAt: [0, 2])
         let target = GridDragPreviewTarget(container: collectionView, center: .zero)
         coordinator.drop(coordinator.items[0].dragItem, to: target)
       }

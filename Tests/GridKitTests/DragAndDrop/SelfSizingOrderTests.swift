@@ -40,7 +40,7 @@ struct SelfSizingOrderTests {
     let simulation = Simulation()
     simulation.faultPolicy = .record
     let grid = DragRig.grid(
-      board, CGRect(x: 0, y: 0, width: 100, height: 400),
+      board, CGRect(0, 0, 100, 400),
       kind == "flow" ? flow() : compositional(), in: simulation)
     for name in ["word", "waiting"] {
       grid.register(HighCell.self, forCellWithReuseIdentifier: name)

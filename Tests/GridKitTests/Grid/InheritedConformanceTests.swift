@@ -98,9 +98,7 @@ private class EagerDragger: Dragger {
 struct InheritedConformanceTests {
   private let simulation = Simulation()
 
-  init() {
-    simulation.usesUIKitNames = false
-  }
+  init() { simulation.usesUIKitNames = false }
 
   private func makeGrid() -> GridView {
     simulation.perform {

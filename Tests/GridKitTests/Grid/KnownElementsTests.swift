@@ -139,7 +139,7 @@ struct KnownElementsTests {
         plain.refresh(key, with: new)
       case 7, 8:
         let start = CGFloat(Int.random(in: 0...60, using: &random))
-        let rect = CGRect(x: 0, y: start, width: 10, height: 50)
+        let rect = CGRect(0, start, 10, 50)
         store.evict(outside: rect)
         plain.evict(outside: rect)
       default:
@@ -165,7 +165,7 @@ struct KnownElementsTests {
         }
       }
       let start = CGFloat(Int.random(in: -10...100, using: &random))
-      let visible = CGRect(x: 0, y: start, width: 10, height: 20)
+      let visible = CGRect(0, start, 10, 20)
       store.readChanges()
       let look = store.window(around: visible)
       let window = look.rect ?? CGRect(-500, -500, 1000, 1000)

@@ -6,8 +6,7 @@ import Testing
 /// The steps of a switch (`Docs/CallOrder.md`), without animation.
 @MainActor @Suite("Switching layouts")
 struct LayoutSwitchTests {
-  @Test(
-    .rows, .rule("L5.2", "L5.3", "L5.4", "L5.9", "LC-1", "LC-2", "LC-7", "T4.2", "T4.10"))
+  @Test(.rows, .rule("L5.2", "L5.3", "L5.4", "L5.9", "LC-1", "LC-2", "LC-7", "T4.2", "T4.10"))
   func `a switch runs one sequence, unless nothing is shown`() {
     GridStage.check(
       """
@@ -87,9 +86,7 @@ struct LayoutSwitchTests {
   let other = ListSpyLayout()
   var grid: GridView { fixture.grid }
 
-  init() {
-    other.itemHeight = 25
-  }
+  init() { other.itemHeight = 25 }
 
   @Test(.rows, .rule("L5.11", "L5.15")) func `the pivot is centred`() {
     let rows: [(offset: CGFloat, selected: [Int], target: CGFloat)] = [

@@ -273,9 +273,7 @@ struct SelfSizingChangeTests {
 // MARK: - Views
 
 private final class FittingCell: GridViewCell {
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 29.3)
-  }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 29.3) }
 }
 
 private final class PriorityCell: GridViewCell {

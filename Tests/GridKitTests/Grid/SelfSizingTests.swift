@@ -94,9 +94,7 @@ struct SelfSizingTests {
   @Test(.rule("SS-2")) func `a cell may need several rounds to find its size`() {
     let rig = SizingRig(
       estimate: CGSize(width: 320, height: 40), counts: [3], size: CGSize(width: 320, height: 300)
-    ) { _, size in
-      size.height < 50 ? CGSize(width: 320, height: size.height + 5) : nil
-    }
+    ) { _, size in size.height < 50 ? CGSize(width: 320, height: size.height + 5) : nil }
     #expect(rig.rows == ["0: 0,0,320,50", "1: 0,60,320,50", "2: 0,120,320,50"])
     #expect(rig.cell(0)?.asked.map(\.height) == [40, 45, 50])
     #expect(rig.simulation.faults == [])

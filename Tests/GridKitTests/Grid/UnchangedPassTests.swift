@@ -91,9 +91,7 @@ private final class PathSizes: NSObject, GridViewDelegateFlowLayout {
 
   let sizes: Sizes
 
-  init(_ sizes: Sizes) {
-    self.sizes = sizes
-  }
+  init(_ sizes: Sizes) { self.sizes = sizes }
 
   func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,

@@ -40,7 +40,7 @@ struct WholeAnswerTests {
       add(
         GridViewLayoutAttributes(
           forSupplementaryViewOfKind: GridView.elementKindSectionHeader, with: [section, 0]),
-        CGRect(x: 0, y: height, width: 300, height: 20))
+        CGRect(0, height, 300, 20))
       var bottoms = [CGFloat](repeating: height + 20, count: 3)
       for item in 0..<grid.numberOfItems(inSection: section) {
         let column = item % 3

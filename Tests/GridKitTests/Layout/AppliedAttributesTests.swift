@@ -18,8 +18,7 @@ struct AppliedAttributesTests {
   private func fixture<Layout: GridViewLayout>(_ layout: Layout, count: Int = 10) -> Fixture<Layout>
   {
     let fixture = Fixture(layout, counts: [count])
-    fixture.grid.register(
-      CountingCell.self, forCellWithReuseIdentifier: CountingCell.identifier)
+    fixture.grid.register(CountingCell.self, forCellWithReuseIdentifier: CountingCell.identifier)
     fixture.grid.layoutIfNeeded()
     return fixture
   }
@@ -46,8 +45,8 @@ struct AppliedAttributesTests {
   @Test(.rule("AT-15")) func `geometry, alpha and order of attributes go to the view`() {
     let board = BoardLayout(
       cells: [
-        CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 0, y: 0, width: 60, height: 60),
-        CGRect(x: 0, y: 0, width: 70, height: 70),
+        CGRect(0, 0, 50, 40), CGRect(0, 0, 60, 60),
+        CGRect(0, 0, 70, 70),
       ], size: CGSize(width: 320, height: 200))
     board.elements[0].transform3D = CATransform3DMakeScale(2, 3, 1)
     board.elements[0].alpha = 0.5
@@ -56,24 +55,23 @@ struct AppliedAttributesTests {
     let grid = fixture(board, count: 3).grid
     let cells = grid.visibleCells
     #expect(cells[0].center == CGPoint(x: 25, y: 20))
-    #expect(cells[0].bounds == CGRect(x: 0, y: 0, width: 50, height: 40))
+    #expect(cells[0].bounds == CGRect(0, 0, 50, 40))
     #expect(CATransform3DEqualToTransform(cells[0].transform3D, CATransform3DMakeScale(2, 3, 1)))
-    #expect(cells[0].frame == CGRect(x: -25, y: -40, width: 100, height: 120))
+    #expect(cells[0].frame == CGRect(-25, -40, 100, 120))
     #expect(cells[0].alpha == 0.5)
     #expect(!cells[0].isHidden)
     #expect(grid.subviews == [cells[1], cells[2], cells[0]])
   }
 
   @Test func `a transform that goes away leaves the view as it was`() {
-    let board = BoardLayout(
-      cells: [CGRect(x: 10, y: 10, width: 50, height: 40)], size: CGSize(width: 320, height: 200))
+    let board = BoardLayout(cells: [CGRect(10, 10, 50, 40)], size: CGSize(width: 320, height: 200))
     board.elements[0].transform = CGAffineTransform(rotationAngle: 1)
     let made = fixture(board, count: 1)
     board.elements[0].transform = .identity
     board.elements[0].alpha = 0
     board.refresh()
     let cell = made.grid.visibleCells[0]
-    #expect(cell.frame == CGRect(x: 10, y: 10, width: 50, height: 40))
+    #expect(cell.frame == CGRect(10, 10, 50, 40))
     #expect(cell.transform == .identity)
     #expect(cell.alpha == 0)
   }
@@ -83,9 +81,7 @@ struct AppliedAttributesTests {
     let made = fixture(spy)
     #expect(applied(made.grid) == [1, 1, 1, 1])
     // New objects with the same values.
-    for _ in 0..<3 {
-      spy.refresh()
-    }
+    for _ in 0..<3 { spy.refresh() }
     #expect(applied(made.grid) == [1, 1, 1, 1])
     spy.adjust = {
       $0[2].alpha = 0.5
@@ -97,8 +93,7 @@ struct AppliedAttributesTests {
   }
 
   @Test(.rule("AT-18")) func `the same object counts as new when it was changed`() {
-    let board = BoardLayout(
-      cells: [CGRect(x: 0, y: 0, width: 50, height: 40)], size: CGSize(width: 320, height: 200))
+    let board = BoardLayout(cells: [CGRect(0, 0, 50, 40)], size: CGSize(width: 320, height: 200))
     let made = fixture(board, count: 1)
     board.elements[0].center.x = 99
     board.refresh()

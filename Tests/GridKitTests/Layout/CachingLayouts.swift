@@ -30,8 +30,7 @@ class CachingWall: GridViewLayout {
   }
 
   override var collectionViewContentSize: CGSize {
-    CGSize(
-      width: collectionView?.bounds.width ?? 0, height: cache.map(\.frame.maxY).max() ?? 0)
+    CGSize(width: collectionView?.bounds.width ?? 0, height: cache.map(\.frame.maxY).max() ?? 0)
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {

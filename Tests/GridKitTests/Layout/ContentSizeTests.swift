@@ -27,9 +27,7 @@ struct ContentSizeTests {
 
   private func inset(
     _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat = 0, _ right: CGFloat = 0
-  ) -> GridEdgeInsets {
-    GridEdgeInsets(top: top, left: left, bottom: bottom, right: right)
-  }
+  ) -> GridEdgeInsets { GridEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
 
   // MARK: 6.4
 

@@ -9,9 +9,8 @@ struct DecorationRegistrationTests {
 
   private func board() -> BoardLayout {
     let board = BoardLayout(cells: [], size: CGSize(width: 320, height: 200))
-    let line = GridViewLayoutAttributes(
-      forDecorationViewOfKind: "line", with: IndexPath(item: 0, section: 0))
-    line.frame = CGRect(x: 0, y: 10, width: 320, height: 1)
+    let line = GridViewLayoutAttributes(forDecorationViewOfKind: "line", with: [0, 0])
+    line.frame = CGRect(0, 10, 320, 1)
     line.zIndex = -1
     board.elements = [line]
     return board
@@ -35,7 +34,7 @@ struct DecorationRegistrationTests {
       row.act(layout)
       let made = Fixture.laidOut(layout, counts: [0])
       #expect(decorations(made.grid).map { type(of: $0) == row.outcome } == [true])
-      #expect(decorations(made.grid).first?.frame == CGRect(x: 0, y: 10, width: 320, height: 1))
+      #expect(decorations(made.grid).first?.frame == CGRect(0, 10, 320, 1))
       #expect(made.source.requestedSupplementaryElements.isEmpty)
       #expect(made.simulation.counters.reusableViewsMade == 1)
     }

@@ -18,8 +18,7 @@ private struct PlainPool {
 
   mutating func insert(_ attributes: GridViewLayoutAttributes) {
     remove(attributes.key)
-    entries.append(
-      Entry(key: attributes.key, attributes: attributes, frame: attributes.frame))
+    entries.append(Entry(key: attributes.key, attributes: attributes, frame: attributes.frame))
   }
 
   mutating func remove(_ key: ElementKey) { entries.removeAll { $0.key == key } }
@@ -149,8 +148,8 @@ struct ElementPoolTests {
       #expect((kept.max() ?? 0) <= (rows < 31 ? 0 : (rows + 1) / 4))
       #expect(kept.last(where: { $0 == 0 }) != nil)
       // A jump leaves nothing behind that adds up.
-      pool.evictMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
-      pool.evictMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
+      pool.evictMost(outside: CGRect(0, 9000, 10, 10))
+      pool.evictMost(outside: CGRect(0, 9000, 10, 10))
       #expect(pool.count <= rows + 1 + (rows + 1) / 4)
     }
   }
@@ -159,7 +158,7 @@ struct ElementPoolTests {
     for count in [0, 1, ElementPool.longestAnswer, ElementPool.longestAnswer + 1] {
       var pool = ElementPool()
       let elements = (0..<count).map {
-        GalleryElement(.item, section: 0, item: $0, frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+        GalleryElement(.item, section: 0, item: $0, frame: CGRect(0, 0, 9, 9))
       }
       let answer = Self.makeAnswer(about: elements, in: &pool)
       let areWatched = answer.allSatisfy { $0.isWatched }
@@ -185,8 +184,7 @@ struct ElementPoolTests {
       var pool = ElementPool()
       _ = Self.makeAnswer(about: elements, in: &pool)
       let before = GridViewLayoutAttributes()
-      before.place(
-        ElementKey(.cell, Position(0, 3)), in: CGRect(x: 0, y: 0, width: 10, height: 10))
+      before.place(ElementKey(.cell, Position(0, 3)), in: CGRect(0, 0, 10, 10))
       pool.insert(before)
       return pool
     }
@@ -197,9 +195,9 @@ struct ElementPoolTests {
     var kept = pool()
     #expect(known(kept) == 20)
     // The one that goes is not among them.
-    kept.evict(outside: CGRect(x: 0, y: 90, width: 10, height: 500))
+    kept.evict(outside: CGRect(0, 90, 10, 500))
     #expect(kept.count == 20 && known(kept) == 20)
-    kept.evict(outside: CGRect(x: 0, y: 150, width: 10, height: 500))
+    kept.evict(outside: CGRect(0, 150, 10, 500))
     #expect(kept.count == 16 && known(kept) == nil)
     var changed = pool()
     changed.keptAnswer?.randomElement(using: &random)?.zIndex = 4
@@ -218,8 +216,7 @@ struct ElementPoolTests {
     counter.counting {
       for item in 0..<3 {
         let attributes = GridViewLayoutAttributes()
-        attributes.place(
-          ElementKey(.cell, Position(0, item)), in: CGRect(x: 0, y: 10, width: 10, height: 10))
+        attributes.place(ElementKey(.cell, Position(0, item)), in: CGRect(0, 10, 10, 10))
         pool.insert(attributes)
       }
       for item in 0..<2 { pool.remove(ElementKey(.cell, Position(0, item))) }
@@ -234,7 +231,7 @@ struct ElementPoolTests {
     let answer = Self.makeAnswer(about: elements, in: &pool)
     let addresses = answer.map(ObjectIdentifier.init)
     pool.remove(ElementKey(elements[3]))
-    pool.evict(outside: CGRect(x: 0, y: 0, width: 200, height: 150))
+    pool.evict(outside: CGRect(0, 0, 200, 150))
     #expect(pool.count < 19)
     pool.removeAll()
     #expect(answer.map(ObjectIdentifier.init) == addresses)
@@ -250,9 +247,7 @@ struct AttributeCounterTests {
     do {
       let counter = AttributeCounter()
       gone = counter
-      objects = counter.counting {
-        (0..<3).map { GridViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0)) }
-      }
+      objects = counter.counting { (0..<3).map { GridViewLayoutAttributes(forCellWith: [0, $0]) } }
       #expect(counter.made == 3 && counter.live == 3)
       objects.removeLast()
       #expect(counter.made == 3 && counter.live == 2)
@@ -275,7 +270,7 @@ struct AttributeCounterTests {
     #expect(copy.transform == CGAffineTransform(scaleX: 2, y: 3))
     attributes.transform = CGAffineTransform(rotationAngle: 1)
     attributes.indexPath = IndexPath(item: 4, section: 0)
-    #expect(attributes.indexPath == IndexPath(item: 4, section: 0))
+    #expect(attributes.indexPath == [0, 4])
     #expect(attributes.transform == CGAffineTransform(rotationAngle: 1))
     #expect(copy != attributes)
   }

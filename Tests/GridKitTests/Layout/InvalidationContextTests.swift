@@ -94,9 +94,7 @@ struct InvalidationContextTests {
     let layout = DeafLayout()
     let fixture = Fixture.laidOut(layout, counts: [1])
     layout.isDeaf = true
-    let calls = fixture.trace {
-      layout.refresh()
-    }
+    let calls = fixture.trace { layout.refresh() }
     #expect(calls == "L invalidateLayout()")
   }
 }

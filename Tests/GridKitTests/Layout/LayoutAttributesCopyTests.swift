@@ -8,7 +8,7 @@ struct LayoutAttributesCopyTests {
 
   private static func make() -> GridViewLayoutAttributes {
     let attributes = GridViewLayoutAttributes(forSupplementaryViewOfKind: "head", with: path)
-    attributes.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+    attributes.frame = CGRect(10, 20, 100, 50)
     attributes.transform = CGAffineTransform(rotationAngle: 0.3)
     attributes.alpha = 0.25
     attributes.zIndex = 4
@@ -106,14 +106,14 @@ struct LayoutAttributesCopyTests {
 
   @Test func `the printed form has path, kind, frame and a zIndex that is not 0`() {
     let cell = GridViewLayoutAttributes(forCellWith: Self.path)
-    cell.frame = CGRect(x: 0, y: 1202, width: 414, height: 48.5)
+    cell.frame = CGRect(0, 1202, 414, 48.5)
     #expect(
       cell.description == "<UICollectionViewLayoutAttributes: 0x0> index path: (<NSIndexPath: 0x0> "
         + "{length = 2, path = 1 - 3}); frame = (0 1202; 414 48.5); ")
     let header = GridViewLayoutAttributes(
       forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
-      with: IndexPath(item: 0, section: 0))
-    header.frame = CGRect(x: 0, y: 0, width: 375, height: 32)
+      with: [0, 0])
+    header.frame = CGRect(0, 0, 375, 32)
     header.zIndex = 10
     #expect(
       header.description == "<UICollectionViewLayoutAttributes: 0x0> index path: (<NSIndexPath: "

@@ -8,7 +8,7 @@ struct LayoutAttributesTests {
 
   private func golden() -> GridViewLayoutAttributes {
     let attributes = GridViewLayoutAttributes(forCellWith: path)
-    attributes.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+    attributes.frame = CGRect(10, 20, 100, 50)
     return attributes
   }
 
@@ -19,8 +19,7 @@ struct LayoutAttributesTests {
     let header = GridViewLayoutAttributes(forSupplementaryViewOfKind: "head", with: path)
     let line = GridViewLayoutAttributes(forDecorationViewOfKind: "line", with: path)
     let made = [cell, header, line]
-    #expect(
-      made.map(\.representedElementCategory) == [.cell, .supplementaryView, .decorationView])
+    #expect(made.map(\.representedElementCategory) == [.cell, .supplementaryView, .decorationView])
     #expect(made.map(\.representedElementKind) == [nil, "head", "line"])
     #expect(cell.indexPath == path)
     for attributes in made + [GridViewLayoutAttributes()] {
@@ -30,7 +29,7 @@ struct LayoutAttributesTests {
       #expect(attributes.alpha == 1 && attributes.zIndex == 0 && !attributes.isHidden)
     }
     cell.indexPath = IndexPath(item: 0, section: 0)
-    #expect(cell.indexPath == IndexPath(item: 0, section: 0))
+    #expect(cell.indexPath == [0, 0])
     #expect(GridView.ElementCategory.allCases.map(\.rawValue) == [0, 1, 2])
   }
 
@@ -55,7 +54,7 @@ struct LayoutAttributesTests {
         $0.size = CGSize(width: 20, height: 10)
       },
       ActionRow("bounds set the size", "40,25,40,40 center 60,45 bounds 0,0,40,40") {
-        $0.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+        $0.bounds = CGRect(0, 0, 40, 40)
       },
       ActionRow("a scale moves the frame only", "-40,-5,200,100 center 60,45 bounds 0,0,100,50") {
         $0.transform = double
@@ -76,7 +75,7 @@ struct LayoutAttributesTests {
       },
       ActionRow("a frame does not undo a scale", "-5,-10,20,40 center 5,10 bounds 0,0,10,20") {
         $0.transform = double
-        $0.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
+        $0.frame = CGRect(0, 0, 10, 20)
       },
       ActionRow("a translation moves the frame", "15,27,100,50 center 60,45 bounds 0,0,100,50") {
         $0.transform = CGAffineTransform(translationX: 5, y: 7)
@@ -93,11 +92,9 @@ struct LayoutAttributesTests {
     let simulation = Simulation()
     simulation.faultPolicy = .record
     let attributes = golden()
-    simulation.perform {
-      attributes.bounds = CGRect(x: 5, y: 0, width: 40, height: 40)
-    }
+    simulation.perform { attributes.bounds = CGRect(5, 0, 40, 40) }
     #expect(simulation.faults.map(\.code) == ["attributes-bounds-origin"])
-    #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 40, height: 40))
+    #expect(attributes.bounds == CGRect(0, 0, 40, 40))
   }
 
   @Test(.rule("GA-10", "GA-11", "GA-13", "GA-14", "AT-12", "AT-13", "AT-14"))
@@ -123,7 +120,6 @@ struct LayoutAttributesTests {
     let attributes = golden()
     attributes.transform = flat
     #expect(
-      CATransform3DEqualToTransform(
-        attributes.transform3D, CATransform3DMakeAffineTransform(flat)))
+      CATransform3DEqualToTransform(attributes.transform3D, CATransform3DMakeAffineTransform(flat)))
   }
 }

@@ -23,7 +23,7 @@ struct LayoutChangeTests {
     var y: CGFloat = 0
     for step in 0..<80 {
       y += CGFloat(random.percent(10) ? random.number(-400...400) : random.number(-12...16))
-      let rect = CGRect(x: 0, y: y, width: 320, height: 200)
+      let rect = CGRect(0, y, 320, 200)
       let isInvalidated = random.percent(4)
       if isInvalidated { layout.invalidateLayout() }
       let isChanged = random.percent(4) && !last.isEmpty

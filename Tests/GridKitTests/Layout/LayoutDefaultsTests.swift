@@ -34,7 +34,7 @@ struct LayoutDefaultsTests {
   }
 
   @Test func `a layout does not mind bounds changes and preferred sizes`() {
-    let bounds = CGRect(x: 0, y: 10, width: 300, height: 400)
+    let bounds = CGRect(0, 10, 300, 400)
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: bounds))
     #expect(isPlain(layout.invalidationContext(forBoundsChange: bounds)))
     let original = GridViewLayoutAttributes(forCellWith: path)
@@ -64,33 +64,28 @@ struct LayoutDefaultsTests {
 
   @Test func `a lifted item goes to the topmost item at the finger, else stays`() {
     let board = BoardLayout(
-      cells: [
-        CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 20, y: 0, width: 50, height: 50),
-      ],
+      cells: [CGRect(0, 0, 50, 50), CGRect(20, 0, 50, 50)],
       size: CGSize(width: 100, height: 50))
     board.elements[0].zIndex = 3
     let fixture = Fixture.laidOut(board, counts: [2])
     func target(_ x: CGFloat) -> IndexPath {
-      board.targetIndexPath(
-        forInteractivelyMovingItem: path, withPosition: CGPoint(x: x, y: 10))
+      board.targetIndexPath(forInteractivelyMovingItem: path, withPosition: CGPoint(x: x, y: 10))
     }
-    #expect(target(30) == IndexPath(item: 0, section: 0))
-    #expect(target(60) == IndexPath(item: 1, section: 0))
+    #expect(target(30) == [0, 0])
+    #expect(target(60) == [0, 1])
     #expect(target(80) == path)
-    #expect(
-      layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: .zero) == path)
+    #expect(layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: .zero) == path)
     withExtendedLifetime(fixture) {}
   }
 
   @Test func `a lifted item is a copy of its attributes under the finger, in front of all`() {
-    let board = BoardLayout(
-      cells: [CGRect(x: 0, y: 0, width: 50, height: 30)], size: CGSize(width: 100, height: 50))
+    let board = BoardLayout(cells: [CGRect(0, 0, 50, 30)], size: CGSize(width: 100, height: 50))
     board.elements[0].alpha = 0.5
     let fixture = Fixture.laidOut(board, counts: [1])
     let lifted = board.layoutAttributesForInteractivelyMovingItem(
-      at: IndexPath(item: 0, section: 0), withTargetPosition: CGPoint(x: 200, y: 100))
+      at: [0, 0], withTargetPosition: CGPoint(x: 200, y: 100))
     #expect(lifted !== board.elements[0])
-    #expect(lifted.frame == CGRect(x: 175, y: 85, width: 50, height: 30))
+    #expect(lifted.frame == CGRect(175, 85, 50, 30))
     #expect(lifted.zIndex == Int.max)
     #expect(lifted.alpha == 0.5)
     #expect(board.elements[0].center == CGPoint(x: 25, y: 15))

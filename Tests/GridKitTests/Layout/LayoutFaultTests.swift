@@ -5,8 +5,8 @@ import Testing
 @MainActor @Suite("Faults of layouts, recorded", .rows)
 struct LayoutFaultTests {
   private func cell(_ section: Int, _ item: Int, y: CGFloat = 0) -> GridViewLayoutAttributes {
-    let cell = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
-    cell.frame = CGRect(x: 0, y: y, width: 320, height: 50)
+    let cell = GridViewLayoutAttributes(forCellWith: [section, item])
+    cell.frame = CGRect(0, y, 320, 50)
     return cell
   }
 
@@ -41,14 +41,12 @@ struct LayoutFaultTests {
     let fixture = Fixture.laidOut(spy, counts: [40])
     let grid = fixture.grid
     spy.adjust = { [self.cell(3, 3, y: 300)] + $0 }
-    for y in stride(from: CGFloat(20), through: 300, by: 40) {
-      grid.scroll(toY: y)
-    }
+    for y in stride(from: CGFloat(20), through: 300, by: 40) { grid.scroll(toY: y) }
     #expect(grid.contentOffset.y == 300)
     #expect(grid.visibleItems == (6...9).map { "0-\($0)" })
     #expect(fixture.simulation.faults == [])
     #expect(fixture.simulation.findings.map(\.code) == ["phantom-item"])
-    #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: 310)) == IndexPath(item: 6, section: 0))
+    #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: 310)) == [0, 6])
   }
 
   @Test(.rule("E-30")) func `a batch update refuses a cell that the data source does not have`() {
@@ -58,7 +56,7 @@ struct LayoutFaultTests {
     spy.adjust = { $0 + [self.cell(0, 9)] }
     fixture.grid.performBatchUpdates {
       fixture.source.counts = [9]
-      fixture.grid.deleteItems(at: [IndexPath(item: 9, section: 0)])
+      fixture.grid.deleteItems(at: [[0, 9]])
     }
     #expect(
       fixture.simulation.faults.map(\.message) == [
@@ -108,7 +106,7 @@ struct LayoutFaultTests {
     spy.adjust = {
       let view = GridViewLayoutAttributes(
         forSupplementaryViewOfKind: "global", with: IndexPath(index: 9))
-      view.frame = CGRect(x: 0, y: 150, width: 20, height: 20)
+      view.frame = CGRect(0, 150, 20, 20)
       return $0 + [view]
     }
     fixture.grid.layoutIfNeeded()
@@ -170,7 +168,7 @@ struct LayoutFaultTests {
       }
     }
     grid.scroll(toY: 10)
-    #expect(grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 1)
+    #expect(grid.cellForItem(at: [0, 0])?.frame.minX == 1)
     #expect(fixture.simulation.faults == [])
   }
 

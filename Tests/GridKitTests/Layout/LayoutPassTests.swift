@@ -16,7 +16,7 @@ struct LayoutPassTests {
     fixture.grid.contentInset.top = 12
     fixture.grid.layoutIfNeeded()
     #expect(seen == [2, 4, 3])
-    #expect(spy.boundsSeenInPrepare == [CGRect(x: 0, y: -12, width: 200, height: 100)])
+    #expect(spy.boundsSeenInPrepare == [CGRect(0, -12, 200, 100)])
     // DL-2: sections once, then each section once, although the layout asked for them often.
     #expect(fixture.simulation.counters.sourceCalls == 3 + 2)
   }

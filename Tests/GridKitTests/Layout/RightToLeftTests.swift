@@ -20,7 +20,7 @@ struct RightToLeftTests {
   /// Three squares in a row of 600.
   private func row() -> BoardLayout {
     let board = BoardLayout(
-      cells: [0, 100, 500].map { CGRect(x: $0, y: 10, width: 100, height: 50) },
+      cells: [0, 100, 500].map { CGRect($0, 10, 100, 50) },
       size: CGSize(width: 600, height: 200))
     board.flips = true
     return board
@@ -35,7 +35,7 @@ struct RightToLeftTests {
     let made = fixture(wide, counts: [50])
     made.grid.layoutIfNeeded()
     #expect(made.grid.contentOffset.x == 0)
-    #expect(made.grid.cellFrames.first == CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(made.grid.cellFrames.first == CGRect(0, 0, 50, 50))
   }
 
   @Test(.rule("LB-7")) func `frames are mirrored in the content, and the leading edge shows first`()
@@ -43,18 +43,12 @@ struct RightToLeftTests {
     let made = fixture(row(), counts: [3])
     made.grid.layoutIfNeeded()
     #expect(made.grid.contentOffset == CGPoint(x: 280, y: 0))
-    #expect(
-      made.grid.cellFrames == [
-        CGRect(x: 500, y: 10, width: 100, height: 50),
-        CGRect(x: 400, y: 10, width: 100, height: 50),
-      ])
+    #expect(made.grid.cellFrames == [CGRect(500, 10, 100, 50), CGRect(400, 10, 100, 50)])
     // The layout keeps its own coordinates, and is asked in them.
-    #expect(made.layout.askedRegions == [CGRect(x: 0, y: 0, width: 320, height: 200)])
+    #expect(made.layout.askedRegions == [CGRect(0, 0, 320, 200)])
     #expect(made.layout.elements.map(\.frame.minX) == [0, 100, 500])
-    #expect(
-      made.grid.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.frame.minX == 0)
-    #expect(
-      made.grid.indexPathForItem(at: CGPoint(x: 550, y: 20)) == IndexPath(item: 0, section: 0))
+    #expect(made.grid.layoutAttributesForItem(at: [0, 2])?.frame.minX == 0)
+    #expect(made.grid.indexPathForItem(at: CGPoint(x: 550, y: 20)) == [0, 0])
   }
 
   @Test(.rule("LB-7")) func `a mirrored layout is asked in its own coordinates`() {
@@ -151,7 +145,7 @@ struct RightToLeftTests {
     made.grid.layoutIfNeeded()
     let cell = made.grid.visibleCells.first
     #expect(cell?.center == CGPoint(x: 550, y: 35))
-    #expect(cell?.frame == CGRect(x: 525, y: 22.5, width: 50, height: 25))
+    #expect(cell?.frame == CGRect(525, 22.5, 50, 25))
     #expect(cell?.alpha == 0.5)
     #expect(board.elements[0].center == CGPoint(x: 50, y: 35))
   }
@@ -160,9 +154,7 @@ struct RightToLeftTests {
     let layout = FlippingHeaderLayout()
     let made = fixture(layout, counts: [2, 20])
     made.grid.layoutIfNeeded()
-    for y in [5, 10, 30, 0] as [CGFloat] {
-      made.grid.scroll(toY: y)
-    }
+    for y in [5, 10, 30, 0] as [CGFloat] { made.grid.scroll(toY: y) }
     #expect(made.simulation.faults == [])
     layout.drift = 4
     made.grid.scroll(toY: 31)

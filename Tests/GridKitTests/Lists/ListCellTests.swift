@@ -8,9 +8,7 @@ import Testing
 @MainActor
 struct ListCellTests {
   private func cell(_ simulation: Simulation = Simulation()) -> GridViewListCell {
-    simulation.perform {
-      GridViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    }
+    simulation.perform { GridViewListCell(frame: CGRect(0, 0, 320, 44)) }
   }
 
   @Test(.rule("CL-64")) func `a new cell has UIKit's defaults`() {
@@ -87,8 +85,7 @@ struct ListCellTests {
     #expect(GridCellAccessory.popUpMenu(menu).menu === menu)
     #expect(GridCellAccessory.label(text: "a") != .label(text: "b"))
     #expect(GridCellAccessory.label(text: "a").text == "a")
-    #expect(
-      GridCellAccessory.delete(options: .init(backgroundColor: .systemRed)) != .delete())
+    #expect(GridCellAccessory.delete(options: .init(backgroundColor: .systemRed)) != .delete())
     #expect(GridCellAccessory.delete(actionHandler: {}) == .delete())
     #expect(
       GridCellAccessory.outlineDisclosure(options: .init(style: .header)) != .outlineDisclosure())
@@ -141,13 +138,11 @@ struct ListCellTests {
       content.text = "One"
       cell.contentConfiguration = content
     }
-    grid.register(
-      GridViewListCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    grid.register(GridViewListCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     grid.layoutIfNeeded()
 
     func cell(_ section: Int, _ item: Int) throws -> GridViewListCell {
-      try #require(
-        grid.cellForItem(at: IndexPath(item: item, section: section)) as? GridViewListCell)
+      try #require(grid.cellForItem(at: [section, item]) as? GridViewListCell)
     }
     #expect(contents[IndexPath(item: 0, section: 0)] == .groupedHeader())
     #expect(contents[IndexPath(item: 1, section: 0)] == .cell())
@@ -163,8 +158,7 @@ struct ListCellTests {
     #expect(header.effectiveTrailingSwipeActionsConfiguration == nil)
     #expect(row.effectiveTrailingSwipeActionsConfiguration?.actions.map(\.title) == ["0"])
     #expect(row.effectiveLeadingSwipeActionsConfiguration == nil)
-    #expect(
-      try cell(2, 1).effectiveSeparatorConfiguration?.topSeparatorVisibility == .hidden)
+    #expect(try cell(2, 1).effectiveSeparatorConfiguration?.topSeparatorVisibility == .hidden)
     #expect(try cell(3, 0).effectiveSeparatorConfiguration == nil)
     #expect(try cell(3, 0).defaultBackgroundConfiguration() == .listPlainCell())
   }

@@ -14,9 +14,7 @@ struct ListContentTests {
   }
 
   private func fitting(_ content: GridListContentConfiguration, width: CGFloat = 320) -> CGSize {
-    let view = Self.simulation().perform {
-      GridListContentView(configuration: content)
-    }
+    let view = Self.simulation().perform { GridListContentView(configuration: content) }
     return view.sizeThatFits(CGSize(width: width, height: 0))
   }
 
@@ -76,7 +74,7 @@ struct ListContentTests {
     content.image = GridImage(sizeForTesting: CGSize(width: 50, height: 60))
     #expect(fitting(content).height == CGFloat(82))
     let places = ListContentPlaces(content, width: 320)
-    #expect(places.image == CGRect(x: 16, y: 11, width: 50, height: 60))
+    #expect(places.image == CGRect(16, 11, 50, 60))
     #expect(places.text?.minX == CGFloat(82))
     content.imageProperties.maximumSize = CGSize(width: 20, height: 20)
     #expect(fitting(content).height == CGFloat(44))

@@ -30,12 +30,11 @@ struct ListLayoutTests {
     let screen = GridScreen(size: CGSize(width: 390, height: 844), scale: 2)
     let grid = Simulation(screen: screen).perform {
       GridView(
-        frame: CGRect(x: 0, y: 0, width: 390, height: 844),
+        frame: CGRect(0, 0, 390, 844),
         collectionViewLayout: GridViewCompositionalLayout.list(using: configuration))
     }
     source.attach(to: grid)
-    grid.register(
-      GridViewListCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    grid.register(GridViewListCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     for kind in [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter] {
       grid.register(
         GridViewListCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
@@ -46,7 +45,7 @@ struct ListLayoutTests {
 
   private func frames(_ grid: GridView, section: Int) -> [CGRect] {
     (0..<grid.numberOfItems(inSection: section)).compactMap {
-      grid.cellForItem(at: IndexPath(item: $0, section: section))?.frame
+      grid.cellForItem(at: [section, $0])?.frame
     }
   }
 
@@ -56,11 +55,8 @@ struct ListLayoutTests {
       GridCollectionLayoutListConfiguration(appearance: .insetGrouped),
       [["One", String(repeating: "x", count: 39)], ["Two"]]
     ).grid
-    #expect(
-      frames(grid, section: 0) == [
-        CGRect(x: 16, y: 35, width: 358, height: 44), CGRect(x: 16, y: 79, width: 358, height: 63),
-      ])
-    #expect(frames(grid, section: 1) == [CGRect(x: 16, y: 197, width: 358, height: 44)])
+    #expect(frames(grid, section: 0) == [CGRect(16, 35, 358, 44), CGRect(16, 79, 358, 63)])
+    #expect(frames(grid, section: 1) == [CGRect(16, 197, 358, 44)])
     #expect(grid.contentSize == CGSize(width: 390, height: 261))
   }
 
@@ -71,24 +67,19 @@ struct ListLayoutTests {
     configuration.headerMode = .supplementary
     configuration.footerMode = .supplementary
     let (grid, source) = list(configuration, [["One", "Two"], Array(repeating: "Row", count: 40)])
-    #expect(
-      frames(grid, section: 0) == [
-        CGRect(x: 0, y: 28, width: 390, height: 44), CGRect(x: 0, y: 72, width: 390, height: 44),
-      ])
+    #expect(frames(grid, section: 0) == [CGRect(0, 28, 390, 44), CGRect(0, 72, 390, 44)])
     let header = try #require(
-      grid.supplementaryView(
-        forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+      grid.supplementaryView(forElementKind: GridView.elementKindSectionHeader, at: [0, 0])
         as? GridViewListCell)
-    #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 28))
+    #expect(header.frame == CGRect(0, 0, 390, 28))
     #expect(header.defaultContentConfiguration() == .plainHeader())
     #expect(header.defaultBackgroundConfiguration() == .listHeader())
     #expect(header.effectiveSeparatorConfiguration == nil)
 
     grid.scroll(toY: 300)
     let pinned = try #require(
-      grid.supplementaryView(
-        forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1)))
-    #expect(pinned.frame == CGRect(x: 0, y: 300, width: 390, height: 28))
+      grid.supplementaryView(forElementKind: GridView.elementKindSectionHeader, at: [1, 0]))
+    #expect(pinned.frame == CGRect(0, 300, 390, 28))
     #expect(grid.contentSize.height == CGFloat(42 * 44 + 4 * 28))
     withExtendedLifetime(source) {}
   }
@@ -105,7 +96,7 @@ struct ListLayoutTests {
       }
       grids.append(grid)
       let view = grid.supplementaryView(
-        forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+        forElementKind: GridView.elementKindSectionHeader, at: [0, 0])
       withExtendedLifetime(source) {}
       return try #require(view as? GridViewListCell)
     }

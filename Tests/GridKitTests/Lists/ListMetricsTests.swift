@@ -50,9 +50,7 @@ struct ListMetricsTests {
   private func section(
     _ configuration: Configuration, _ device: ListMetrics.Device, width: CGFloat = 390
   ) -> NSCollectionLayoutSection {
-    .list(
-      using: configuration,
-      metrics: ListMetrics(configuration, device: device, width: width))
+    .list(using: configuration, metrics: ListMetrics(configuration, device: device, width: width))
   }
 
   @Test(.rule("CL-63")) func `insets follow appearance, header, footer and device`() {

@@ -174,9 +174,7 @@ struct AnimationTests {
       },
       ActionRow("an end that animates waits for its own end", (nil, nil, "outer@1 > inner@2")) {
         test, view in
-        @MainActor func end(_ name: String) {
-          test.log.add("\(name)@\(test.simulation.tickCount)")
-        }
+        @MainActor func end(_ name: String) { test.log.add("\(name)@\(test.simulation.tickCount)") }
         test.simulation.perform {
           BaseView.animate(withDuration: 0, animations: { view.alpha = 0 }) { _ in
             end("outer")

@@ -28,7 +28,7 @@ private final class PrefetchStage: TranscriptStage {
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
     let grid = simulation.perform {
-      GridView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
+      GridView(frame: CGRect(0, 0, 320, 200), collectionViewLayout: layout)
     }
     source.cell = { [recorder] _, path in
       recorder("? \(path.item)")
@@ -37,9 +37,7 @@ private final class PrefetchStage: TranscriptStage {
     source.configure = { [unowned self] _, path in
       if let inRequest, inRequest.item == path.item { inRequest.act(self.grid, path) }
     }
-    func text(_ paths: [IndexPath]) -> String {
-      paths.map { "\($0.item)" }.joined(separator: ", ")
-    }
+    func text(_ paths: [IndexPath]) -> String { paths.map { "\($0.item)" }.joined(separator: ", ") }
     source.prefetch = { [recorder] in recorder("! " + text($0)) }
     source.cancelPrefetching = { [recorder] in recorder("x " + text($0)) }
     delegate.hearDisplay { [recorder] sign, path in recorder("\(sign) \(path.item)") }

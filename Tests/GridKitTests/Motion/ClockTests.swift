@@ -208,8 +208,7 @@ struct ClockTests {
     view.engine.endDrag(velocityPerMs: CGPoint(x: 0, y: 5))
     simulation.perform {
       BaseView.animate(withDuration: 7, animations: { view.alpha = 0 })
-      BaseView.animate(
-        withDuration: 1, delay: 0, options: .repeat, animations: { view.alpha = 1 })
+      BaseView.animate(withDuration: 1, delay: 0, options: .repeat, animations: { view.alpha = 1 })
     }
     simulation.after(9) {}
     simulation.input(at: 8, name: "touch up") {}

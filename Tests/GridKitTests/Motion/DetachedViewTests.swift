@@ -12,12 +12,10 @@ struct DetachedViewTests {
   let grid: GridView
 
   init() {
-    let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    let frame = CGRect(0, 0, 100, 200)
     (view, grid) = simulation.perform {
       let layout = GridViewFlowLayout()
-      return (
-        LayoutView(frame: frame), GridView(frame: frame, collectionViewLayout: layout)
-      )
+      return (LayoutView(frame: frame), GridView(frame: frame, collectionViewLayout: layout))
     }
     source.attach(to: grid)
   }
@@ -36,7 +34,7 @@ struct DetachedViewTests {
     view.setNeedsLayout()
     view.layoutIfNeeded()
     #expect(view.passes == 1)
-    #expect(grid.layoutAttributesForItem(at: IndexPath(item: 3, section: 0)) != nil)
+    #expect(grid.layoutAttributesForItem(at: [0, 3]) != nil)
     #expect(grid.visibleCells.isEmpty)
     view.setNeedsLayout()
     #expect(simulation.settle().isSettled)
@@ -65,7 +63,7 @@ struct DetachedViewTests {
     var isDone = false
     grid.performBatchUpdates {
       source.counts = [21]
-      grid.insertItems(at: [IndexPath(item: 0, section: 0)])
+      grid.insertItems(at: [[0, 0]])
     } completion: {
       isDone = $0
     }

@@ -68,8 +68,7 @@ struct ScrollNumbersTests {
         let start = way == 1 ? CGPoint.zero : script.view.offsetLimits.max
         script.view.contentOffset = start
         script.engine.beginDrag()
-        script.engine.moveDrag(
-          translation: CGPoint(x: way * row.distance, y: way * row.distance))
+        script.engine.moveDrag(translation: CGPoint(x: way * row.distance, y: way * row.distance))
         let offset = script.view.contentOffset
         #expect(isClose([(start.x - offset.x) * way], [row.x], within: 1e-3), "way \(way)")
         #expect(isClose([(start.y - offset.y) * way], [row.y], within: 1e-3), "way \(way)")

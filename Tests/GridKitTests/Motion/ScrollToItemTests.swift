@@ -7,8 +7,7 @@ import Testing
 struct ScrollToItemTests {
   /// 1000 points of content, insets 20 and 30, viewport 400, item 10 at 500 … 550.
   private func fixture() -> Fixture<ListSpyLayout> {
-    let fixture = Fixture(
-      ListSpyLayout(), counts: [20], size: CGSize(width: 300, height: 400))
+    let fixture = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 300, height: 400))
     fixture.grid.contentInset = GridEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
     fixture.grid.layoutIfNeeded()
     return fixture
@@ -34,8 +33,7 @@ struct ScrollToItemTests {
     let listener = SpyDelegate { $0.didScroll = { _ in } }
     fixture.grid.delegate = listener
     let calls = fixture.trace {
-      fixture.grid.scrollToItem(
-        at: IndexPath(item: 19, section: 0), at: .bottom, animated: false)
+      fixture.grid.scrollToItem(at: [0, 19], at: .bottom, animated: false)
     }
     #expect(
       calls == """
@@ -50,12 +48,12 @@ struct ScrollToItemTests {
 
   @Test func `an animated scroll ends where it was asked, a short one does not start`() {
     let fixture = fixture()
-    fixture.grid.scrollToItem(at: IndexPath(item: 10, section: 0), at: .top, animated: true)
+    fixture.grid.scrollToItem(at: [0, 10], at: .top, animated: true)
     #expect(fixture.grid.contentOffset.y == -20)
     let settlement = fixture.simulation.settle()
     #expect(settlement.frames == 18)
     #expect(fixture.grid.contentOffset.y == 480)
-    fixture.grid.scrollToItem(at: IndexPath(item: 10, section: 0), at: .top, animated: true)
+    fixture.grid.scrollToItem(at: [0, 10], at: .top, animated: true)
     #expect(fixture.simulation.isAtRest)
   }
 }

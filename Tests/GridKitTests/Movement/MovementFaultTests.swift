@@ -30,9 +30,7 @@ struct MovementFaultTests {
   let layout = ProposingLayout()
   let rig: MovementRig
 
-  init() {
-    rig = MovementRig(layout: layout)
-  }
+  init() { rig = MovementRig(layout: layout) }
 
   /// An item lifted from 0 and moved over 1.
   private func lift(_ rig: MovementRig) {
@@ -46,7 +44,7 @@ struct MovementFaultTests {
   /// Lets the layout answer attributes of an item that are no numbers, beside others or alone.
   private func spoilAnswers(item: Int = 7, alone: Bool = false) {
     layout.adjust = { answer in
-      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+      let attributes = GridViewLayoutAttributes(forCellWith: [0, item])
       attributes.alpha = .nan
       return (alone ? [] : answer) + [attributes]
     }
@@ -69,9 +67,7 @@ struct MovementFaultTests {
       },
       ActionRow(
         "an item too many of the delegate", ("movement-target", "the delegate proposed", "")
-      ) {
-        $0.rig.delegate.target = { _, _, _ in IndexPath(item: 99, section: 0) }
-      },
+      ) { $0.rig.delegate.target = { _, _, _ in IndexPath(item: 99, section: 0) } },
       ActionRow("a path of one number", ("E-24", "", "")) {
         $0.layout.proposal = IndexPath(index: 0)
       },
@@ -102,9 +98,7 @@ struct MovementFaultTests {
       let layout = ProposingLayout()
       let rig = MovementRig(layout: layout)
       layout.lifted = { attributes in
-        if code == "lifted-attributes" {
-          return GridViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 0))
-        }
+        if code == "lifted-attributes" { return GridViewLayoutAttributes(forCellWith: [0, 3]) }
         attributes.alpha = .nan
         return attributes
       }

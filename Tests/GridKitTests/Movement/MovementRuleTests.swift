@@ -90,8 +90,7 @@ struct MovementRuleTests {
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     if scrollsByItself { section.orthogonalScrollingBehavior = .continuous }
     let rig = MovementRig([["a", "b"], ["c", "d", "e"]])
-    rig.grid.setCollectionViewLayout(
-      GridViewCompositionalLayout(section: section), animated: false)
+    rig.grid.setCollectionViewLayout(GridViewCompositionalLayout(section: section), animated: false)
     rig.grid.layoutIfNeeded()
     #expect(rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
     let target = rig.grid.layoutAttributesForItem(at: rig.path(0, 1))?.center ?? .zero

@@ -13,9 +13,7 @@ class WordSource: NSObject, GridViewDataSource {
   /// Called when the data have changed.
   var onMove: (@MainActor (GridView) -> Void)?
 
-  init(_ words: [[String]]) {
-    self.words = words
-  }
+  init(_ words: [[String]]) { self.words = words }
 
   func numberOfSections(in collectionView: GridView) -> Int { words.count }
 
@@ -72,9 +70,7 @@ class WordsController: GridViewController {
     chosen.append(path.item)
   }
 
-  override func collectionView(_: GridView, canMoveItemAt path: IndexPath) -> Bool {
-    canMove(path)
-  }
+  override func collectionView(_: GridView, canMoveItemAt path: IndexPath) -> Bool { canMove(path) }
 
   override func collectionView(_: GridView, moveItemAt path: IndexPath, to target: IndexPath) {
     words.insert(words.remove(at: path.item), at: target.item)
@@ -84,9 +80,7 @@ class WordsController: GridViewController {
 /// Says where a lifted item may go, and hears of what is displayed.
 class TargetDelegate: NSObject, GridViewDelegate {
   var target:
-    (
-      @MainActor (_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath
-    )?
+    (@MainActor (_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath)?
 
   func collectionView(
     _ collectionView: GridView,
@@ -134,8 +128,7 @@ struct MovementRig {
     let simulation = Simulation(screen: GridScreen(scale: 2))
     simulation.faultPolicy = policy
     let grid = simulation.perform {
-      GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
+      GridView(frame: CGRect(0, 0, 100, 200), collectionViewLayout: layout)
     }
     grid.register(WordCell.self, forCellWithReuseIdentifier: "word")
     source = WordSource(words)
@@ -168,13 +161,9 @@ struct MovementRig {
     IndexPath(item: item, section: section)
   }
 
-  func move(to y: CGFloat) {
-    grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: y))
-  }
+  func move(to y: CGFloat) { grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: y)) }
 
-  func trace(_ body: @MainActor () -> Void) -> String {
-    return simulation.traced(body).calls
-  }
+  func trace(_ body: @MainActor () -> Void) -> String { simulation.traced(body).calls }
 
   var faults: [String] { simulation.faults.map(\.code) }
 }

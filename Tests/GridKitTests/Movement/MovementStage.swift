@@ -14,9 +14,7 @@ final class MovementStage: TranscriptStage {
 
   private var grid: GridView { rig.grid }
 
-  init() {
-    log = TraceLog(rig.simulation)
-  }
+  init() { log = TraceLog(rig.simulation) }
 
   func take() -> String {
     defer { log.removeAll() }

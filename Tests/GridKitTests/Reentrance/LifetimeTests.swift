@@ -15,9 +15,7 @@ struct LifetimeTests {
   private func scrollView(
     in simulation: Simulation, _ listener: SpyDelegate? = nil
   ) -> Owner<BaseScrollView> {
-    let view = simulation.perform {
-      BaseScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    }
+    let view = simulation.perform { BaseScrollView(frame: CGRect(0, 0, 100, 100)) }
     view.contentSize = CGSize(width: 100, height: 1000)
     view.delegate = listener
     return Owner(view)

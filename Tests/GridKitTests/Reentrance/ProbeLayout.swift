@@ -65,7 +65,7 @@ final class ProbeLayout: GridViewFlowLayout {
   ) -> GridViewLayoutAttributes? {
     call()
     let line = ProbeAttributes(forDecorationViewOfKind: "line", with: indexPath)
-    line.frame = CGRect(x: 1, y: 21, width: 20, height: 20)
+    line.frame = CGRect(1, 21, 20, 20)
     line.zIndex = -1
     return line
   }

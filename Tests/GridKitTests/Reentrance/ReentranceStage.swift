@@ -11,7 +11,7 @@ final class ReentranceStage {
   /// The stage that views report to: there is one at a time.
   private(set) static weak var present: ReentranceStage?
 
-  static let frame = CGRect(x: 0, y: 0, width: 300, height: 240)
+  static let frame = CGRect(0, 0, 300, 240)
 
   private(set) var simulation: Simulation
   let other: Simulation

@@ -177,9 +177,9 @@ struct ReentrantAct {
   // MARK: Views and windows
 
   @MainActor private static let views = [
-    Act("frame") { $0.grid?.frame = CGRect(x: 3, y: 4, width: 210, height: 190) },
+    Act("frame") { $0.grid?.frame = CGRect(3, 4, 210, 190) },
     Act("empty frame") { $0.grid?.frame = .zero },
-    Act("bounds") { $0.grid?.bounds = CGRect(x: 0, y: 45, width: 260, height: 200) },
+    Act("bounds") { $0.grid?.bounds = CGRect(0, 45, 260, 200) },
     Act("content inset") { $0.grid?.contentInset.top += 25 },
     Act("safe area") {
       $0.grid?.setSafeAreaInsets(GridEdgeInsets(top: 9, left: 9, bottom: 9, right: 9))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
+  CGRect(x, y, width, height)
 }
 
 @Suite("Known region", .rows)
@@ -99,8 +99,7 @@ struct CachedRegionTests {
     for visible in [
       rect(0, 0, 300, 400), rect(0, 400, 300, 400), rect(10, 7, 20, 30),
     ] {
-      #expect(
-        region.query(visible: visible, contentSize: Self.content, policy: .whole) == .covered)
+      #expect(region.query(visible: visible, contentSize: Self.content, policy: .whole) == .covered)
     }
     for visible in [
       rect(0, 400.5, 300, 400), rect(-0.5, 0, 300, 400), rect(0, 0, 300.5, 400),

@@ -44,11 +44,9 @@ struct SlackTests {
   @Test(.seeds(0..<200, inDebug: 60))
   func `a slack of a column reaches as far as its first element that comes or goes`() {
     var random = SplitMix64(seed: currentSeed)
-    let frames = Self.frames(&random).map {
-      CGRect(x: 0, y: $0.minY, width: 20, height: $0.height)
-    }
+    let frames = Self.frames(&random).map { CGRect(0, $0.minY, 20, $0.height) }
     var visible = Self.rect(&random)
-    visible = CGRect(x: 0, y: visible.minY, width: 20, height: visible.height + 1)
+    visible = CGRect(0, visible.minY, 20, visible.height + 1)
     let slack = Self.slack(frames, in: visible)
     let before = Self.shown(frames, in: visible)
     // No edge of the moved rectangle touches a frame.
@@ -62,10 +60,10 @@ struct SlackTests {
   }
 
   @Test func `a slack ends at its window, and allows no other size`() {
-    let visible = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let visible = CGRect(0, 0, 10, 10)
     var slack = Slack(visible: visible)
     #expect(slack.allows(visible.offsetBy(dx: 100, dy: 1000)))
-    #expect(!slack.allows(CGRect(x: 0, y: 0, width: 10, height: 11)))
+    #expect(!slack.allows(CGRect(0, 0, 10, 11)))
     slack.stay(in: visible.insetBy(dx: -5, dy: -5))
     #expect(slack.allows(visible.offsetBy(dx: 4, dy: -4)))
     #expect(!slack.allows(visible.offsetBy(dx: 4, dy: -6)))

@@ -9,9 +9,7 @@ struct MultipleSelectionTests {
   private let rig = TapRig()
   private var grid: GridView { rig.grid }
 
-  private func pan(_ items: Int...) {
-    grid.panWithTwoFingers(overItemsAt: items.map(rig.path))
-  }
+  private func pan(_ items: Int...) { grid.panWithTwoFingers(overItemsAt: items.map(rig.path)) }
 
   @Test(.rule("S-62"))
   func `asked, the flag goes on, and each item on the way is selected as by a tap`() {

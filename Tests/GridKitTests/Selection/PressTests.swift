@@ -165,9 +165,7 @@ struct PressTests {
 
   @Test func `didDeselect that selects the old item again is not called for ever`() {
     let rig = TapRig(rows: 4)
-    func selectFirst() {
-      rig.grid.selectItem(at: rig.path(0), animated: false, scrollPosition: [])
-    }
+    func selectFirst() { rig.grid.selectItem(at: rig.path(0), animated: false, scrollPosition: []) }
     selectFirst()
     rig.spy.on = { name, _ in if name == "didDeselect" { selectFirst() } }
     let calls = rig.trace { rig.grid.tapItem(at: rig.path(1)) }

@@ -143,17 +143,13 @@ struct SelectionTests {
   /// Notes the state that it has when it is handed out and when it is displayed.
   private final class StateCell: GridViewCell {
     var settings: [Bool] = []
-    override var isSelected: Bool {
-      didSet { settings.append(isSelected) }
-    }
+    override var isSelected: Bool { didSet { settings.append(isSelected) } }
   }
 
   @Test(.rule("S-5")) func `off screen and back, an item is selected before it is displayed`() {
     select(1)
     var seen: [String] = []
-    let watcher = SpyDelegate {
-      $0.willDisplay = { seen.append("\($2.item) \($1.isSelected)") }
-    }
+    let watcher = SpyDelegate { $0.willDisplay = { seen.append("\($2.item) \($1.isSelected)") } }
     grid.delegate = watcher
     grid.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
     grid.layoutIfNeeded()

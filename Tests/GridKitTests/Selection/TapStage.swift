@@ -28,9 +28,7 @@ final class TapStage: TranscriptStage {
     "shouldBeginMultipleSelection",
   ]
 
-  init() {
-    log = TraceLog(rig.simulation)
-  }
+  init() { log = TraceLog(rig.simulation) }
 
   func take() -> String {
     defer { log.removeAll() }

@@ -172,9 +172,9 @@ struct TapTests {
       override func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {}
     }
     let content = try #require(rig.cell(1)).contentView
-    content.addSubview(BaseView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
-    content.addSubview(Knob(frame: CGRect(x: 100, y: 0, width: 100, height: 50)))
-    content.addSubview(BaseScrollView(frame: CGRect(x: 200, y: 0, width: 100, height: 50)))
+    content.addSubview(BaseView(frame: CGRect(0, 0, 100, 50)))
+    content.addSubview(Knob(frame: CGRect(100, 0, 100, 50)))
+    content.addSubview(BaseScrollView(frame: CGRect(200, 0, 100, 50)))
     #expect(rig.trace { grid.tap(at: CGPoint(x: 150, y: 75)) } == "")
     #expect(rig.trace { grid.tap(at: CGPoint(x: 250, y: 75)) } == "")
     #expect(grid.tap(at: CGPoint(x: 50, y: 75)).selected == [rig.path(1)])

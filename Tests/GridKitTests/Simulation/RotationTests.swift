@@ -53,9 +53,7 @@ struct RotationTests {
     var heard: [CGSize] = []
     let token = NotificationCenter.default.addObserver(
       forName: Simulation.orientationDidChangeNotification, object: simulation, queue: nil
-    ) { [window] _ in
-      MainActor.assumeIsolated { heard.append(window.bounds.size) }
-    }
+    ) { [window] _ in MainActor.assumeIsolated { heard.append(window.bounds.size) } }
     defer { NotificationCenter.default.removeObserver(token) }
     let log = TraceLog(simulation)
     simulation.rotate(to: .landscapeLeft)
@@ -97,7 +95,7 @@ struct RotationTests {
   }
 
   @Test func `windows that do not fill the screen, and other simulations, keep their size`() {
-    let small = simulation.perform { GridWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 50)) }
+    let small = simulation.perform { GridWindow(frame: CGRect(0, 0, 100, 50)) }
     let elsewhere = GridWindow(
       simulation: Simulation(screen: GridScreen(size: CGSize(width: 320, height: 480))))
     simulation.rotate(to: .landscapeLeft)

@@ -148,7 +148,7 @@ struct GridFaultTests {
     rig.layout.alter = { answer, rect in
       answer
         + [7, 9].map { item in
-          let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+          let attributes = GridViewLayoutAttributes(forCellWith: [0, item])
           attributes.frame = rect
           return attributes
         }
@@ -168,12 +168,9 @@ struct GridFaultTests {
     let simulation = Simulation(screen: GridScreen(scale: 2))
     simulation.faultPolicy = .record
     simulation.perform {
-      let grid = UserGrid(
-        frame: CGRect(x: 1, y: 2, width: 30, height: 40.5),
-        collectionViewLayout: GridViewFlowLayout())
+      let grid = UserGrid(frame: CGRect(1, 2, 30, 40.5), collectionViewLayout: GridViewFlowLayout())
       grid.register(GridThing.self, forCellWithReuseIdentifier: "thing")
-      _ = grid.dequeueReusableCell(
-        withReuseIdentifier: "thing", for: IndexPath(item: 0, section: 0))
+      _ = grid.dequeueReusableCell(withReuseIdentifier: "thing", for: [0, 0])
       grid.layoutIfNeeded()
     }
     #expect(

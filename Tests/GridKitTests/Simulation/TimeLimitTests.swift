@@ -36,9 +36,7 @@ struct TimeLimitTests {
   @Test func `a simulation that is made with no frame rate ends the program`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run { _ = Simulation(frameRate: .nan) }
-    }
+    ) { await MainActor.run { _ = Simulation(frameRate: .nan) } }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(text.contains("the frame rate of a simulation was set to nan"))
     #expect(text.contains("[frame-rate]"))

@@ -27,9 +27,7 @@ struct UsageFindingTests {
       },
       ActionRow(
         "a header as a decoration", (nil, "invalidateSupplementaryElements(ofKind:at:)")
-      ) {
-        $0.invalidateDecorationElements(ofKind: HeaderLayout.kind, at: [[0, 0]])
-      },
+      ) { $0.invalidateDecorationElements(ofKind: HeaderLayout.kind, at: [[0, 0]]) },
       ActionRow("elements that are there, on screen or not", nil) {
         $0.invalidateItems(at: [[0, 0], [1, 19]])
         $0.invalidateSupplementaryElements(ofKind: HeaderLayout.kind, at: [[0, 0], [1, 0]])

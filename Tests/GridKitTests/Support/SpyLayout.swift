@@ -25,10 +25,8 @@ class ListSpyLayout: GridViewLayout {
     var y: CGFloat = 0
     for section in 0..<collectionView.numberOfSections {
       for item in 0..<collectionView.numberOfItems(inSection: section) {
-        let element = GridViewLayoutAttributes(
-          forCellWith: IndexPath(item: item, section: section))
-        element.frame = CGRect(
-          x: 0, y: y, width: collectionView.bounds.width, height: itemHeight)
+        let element = GridViewLayoutAttributes(forCellWith: [section, item])
+        element.frame = CGRect(0, y, collectionView.bounds.width, itemHeight)
         attributes.append(element)
         y += itemHeight
       }

@@ -99,7 +99,7 @@ struct InteractiveTransitionFaultTests {
     rig.simulation.advance(by: 0.24)
     // Only what the grid itself asks for is wrong: the transition asks around the viewport.
     new.adjust = { answer in
-      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 0))
+      let attributes = GridViewLayoutAttributes(forCellWith: [0, 7])
       attributes.alpha = .nan
       return answer + [attributes]
     }

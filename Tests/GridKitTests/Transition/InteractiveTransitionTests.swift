@@ -214,17 +214,17 @@ struct InteractiveTransitionTests {
 
   @Test func `cells stay the same objects from start to end`() {
     rig.showMiddle()
-    let cell = grid.cellForItem(at: IndexPath(item: 8, section: 0))
+    let cell = grid.cellForItem(at: [0, 8])
     let layout = grid.startInteractiveTransition(to: rig.new)
     rig.fixture.source.forgetRequests()
     for step in 1...4 {
       layout.transitionProgress = CGFloat(step) / 4
       rig.simulation.tick()
-      #expect(grid.cellForItem(at: IndexPath(item: 8, section: 0)) === cell)
+      #expect(grid.cellForItem(at: [0, 8]) === cell)
     }
     grid.finishInteractiveTransition()
     grid.settle()
-    #expect(grid.cellForItem(at: IndexPath(item: 8, section: 0)) === cell)
+    #expect(grid.cellForItem(at: [0, 8]) === cell)
     #expect(rig.fixture.source.requestedItems.map(\.item) == [7, 10, 6])
   }
 
@@ -267,8 +267,7 @@ struct InteractiveTransitionTests {
     let new = ListSpyLayout()
     do {
       let grid = simulation.perform {
-        GridView(
-          frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: old)
+        GridView(frame: CGRect(0, 0, 100, 100), collectionViewLayout: old)
       }
       grid.layoutIfNeeded()
       _ = grid.startInteractiveTransition(to: new)

@@ -29,7 +29,7 @@ struct TransitionLayoutTests {
   let old = FixedLayout()
   let new = FixedLayout()
   let path = IndexPath(item: 0, section: 0)
-  let everything = CGRect(x: -1000, y: -1000, width: 3000, height: 3000)
+  let everything = CGRect(-1000, -1000, 3000, 3000)
 
   private func cell(
     _ frame: CGRect, _ change: @MainActor (GridViewLayoutAttributes) -> Void = { _ in }
@@ -42,7 +42,7 @@ struct TransitionLayoutTests {
 
   private func header(_ y: CGFloat) -> GridViewLayoutAttributes {
     let attributes = GridViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
-    attributes.frame = CGRect(x: 0, y: y, width: 100, height: 10)
+    attributes.frame = CGRect(0, y, 100, 10)
     return attributes
   }
 
@@ -64,9 +64,9 @@ struct TransitionLayoutTests {
 
   @Test(.rule("I6.4", "I6.5"))
   func `elements, content size and z lie on the line between the layouts, and beyond`() {
-    old.elements = [cell(CGRect(x: 0, y: 0, width: 10, height: 10)) { $0.zIndex = 2 }]
+    old.elements = [cell(CGRect(0, 0, 10, 10)) { $0.zIndex = 2 }]
     new.elements = [
-      cell(CGRect(x: 100, y: 50, width: 30, height: 20)) {
+      cell(CGRect(100, 50, 30, 20)) {
         $0.alpha = 0.5
         $0.zIndex = 1
       }
@@ -125,7 +125,7 @@ struct TransitionLayoutTests {
   }
 
   @Test func `an element that one layout hides fades, one that both hide is hidden`() {
-    let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let frame = CGRect(0, 0, 10, 10)
     old.elements = [cell(frame) { $0.isHidden = true }]
     new.elements = [cell(frame)]
     let attributes = layout(0.5).layoutAttributesForItem(at: path)
@@ -138,7 +138,7 @@ struct TransitionLayoutTests {
   @Test func `values of a subclass's own are those of the nearer end`() {
     func tinted(_ tint: Int) -> TintedAttributes {
       let attributes = TintedAttributes(forCellWith: path)
-      attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      attributes.frame = CGRect(0, 0, 10, 10)
       attributes.tint = tint
       return attributes
     }
@@ -153,16 +153,15 @@ struct TransitionLayoutTests {
   @Test func `an element is found where it is between its places, also if neither is in sight`() {
     let fixture = Fixture(old, counts: [1], size: CGSize(width: 100, height: 100))
     // Left of the viewport in one, above it in the other; across a corner in between.
-    old.elements = [cell(CGRect(x: -80, y: 0, width: 60, height: 60))]
-    new.elements = [cell(CGRect(x: 20, y: -70, width: 60, height: 60))]
+    old.elements = [cell(CGRect(-80, 0, 60, 60))]
+    new.elements = [cell(CGRect(20, -70, 60, 60))]
     fixture.grid.layoutIfNeeded()
     #expect(fixture.grid.visibleCells.isEmpty)
     let layout = fixture.grid.startInteractiveTransition(to: new)
     #expect(fixture.grid.visibleCells.isEmpty)
     layout.transitionProgress = 0.5
     fixture.simulation.tick()
-    #expect(
-      fixture.grid.cellForItem(at: path)?.frame == CGRect(x: -30, y: -35, width: 60, height: 60))
+    #expect(fixture.grid.cellForItem(at: path)?.frame == CGRect(-30, -35, 60, 60))
   }
 
   @Test func `decoration views of both layouts can be shown`() {
@@ -181,7 +180,6 @@ struct TransitionLayoutTests {
       layout.transitionProgress = .nan
       #expect(layout.transitionProgress == 0)
     }
-    #expect(
-      simulation.faults.map(\.code) == ["transition-without-layouts", "non-finite-geometry"])
+    #expect(simulation.faults.map(\.code) == ["transition-without-layouts", "non-finite-geometry"])
   }
 }

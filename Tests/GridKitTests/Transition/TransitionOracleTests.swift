@@ -40,9 +40,7 @@ struct TransitionOracleTests {
       let expected = rig.grid.ask(elementsIn: .infinite)
         .filter { $0.frame.width > 0 && $0.frame.height > 0 && $0.frame.overlaps(visible) }
         .sorted { ElementKey.isOrdered($0.key, $1.key) }
-        .map {
-          "\($0.key.elementID) \(NumberText.short($0.frame)) \(NumberText.short($0.alpha))"
-        }
+        .map { "\($0.key.elementID) \(NumberText.short($0.frame)) \(NumberText.short($0.alpha))" }
       #expect(shown(rig.grid) == expected)
     }
     #expect(rig.simulation.faults.isEmpty)

@@ -46,9 +46,7 @@ struct TransitionRig {
   }
 
   /// Rows 8 and 9 on screen; the switch centres row 8 or 9 if one is selected.
-  func showMiddle() {
-    grid.scroll(toY: 400)
-  }
+  func showMiddle() { grid.scroll(toY: 400) }
 
   /// `0-8@425x50`: middle and height of what is on screen.
   var shown: String {

@@ -15,9 +15,7 @@ struct BaseScrollViewDelegateTests {
     func scrollViewWillEndDragging(
       _ scrollView: BaseScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-      targetContentOffset.pointee.y += velocity.y
-    }
+    ) { targetContentOffset.pointee.y += velocity.y }
     func scrollViewDidEndDragging(_ scrollView: BaseScrollView, willDecelerate: Bool) {}
     func scrollViewWillBeginDecelerating(_ scrollView: BaseScrollView) {}
     func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView) {}
@@ -117,8 +115,7 @@ struct BaseScrollViewDelegateTests {
     view.delegate = full
     #expect(!view.delegateCaller.shouldScrollToTop())
     #expect(view.delegateCaller.viewForZooming() === view)
-    let answer = view.delegateCaller.willEndDragging(
-      velocity: CGPoint(x: 0, y: 3), target: target)
+    let answer = view.delegateCaller.willEndDragging(velocity: CGPoint(x: 0, y: 3), target: target)
     #expect(answer == CGPoint(x: 1, y: 10))
   }
 

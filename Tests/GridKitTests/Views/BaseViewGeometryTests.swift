@@ -97,8 +97,7 @@ struct BaseViewGeometryTests {
     #expect(view.frame == CGRect(1, 2, 10, 10))
     view.transform = CGAffineTransform(scaleX: 3, y: 1)
     #expect(
-      view.transform3D
-        == CATransform3DMakeAffineTransform(CGAffineTransform(scaleX: 3, y: 1)))
+      view.transform3D == CATransform3DMakeAffineTransform(CGAffineTransform(scaleX: 3, y: 1)))
   }
 
   @Test func `size to fit keeps the origin`() {

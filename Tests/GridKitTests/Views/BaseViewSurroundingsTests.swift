@@ -52,9 +52,7 @@ struct BaseViewSurroundingsTests {
 
   private func insets(
     _ top: CGFloat, _ left: CGFloat = 0, _ bottom: CGFloat = 0, _ right: CGFloat = 0
-  ) -> GridEdgeInsets {
-    GridEdgeInsets(top: top, left: left, bottom: bottom, right: right)
-  }
+  ) -> GridEdgeInsets { GridEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
 
   @Test func `a view gets what reaches into its frame`() {
     let rows: [(frame: CGRect, expected: GridEdgeInsets)] = [

@@ -13,7 +13,7 @@ struct DeepTreeTests {
 
   /// Views one inside the other. From the innermost one on, each joins at once, however deep.
   private static func tree(_ depth: Int, fromTop: Bool) -> (top: BaseView, bottom: LayoutView) {
-    let frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    let frame = CGRect(0, 0, 300, 300)
     let views = (1..<depth).map { _ in LayoutView(frame: frame) }
     for view in views { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     let chain = [BaseView(frame: frame)] + views
@@ -24,7 +24,7 @@ struct DeepTreeTests {
 
   /// Does something with a tree, and answers whether all of it was reached.
   private static func does(_ step: Step, with depth: Int) -> Bool {
-    let window = GridWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let window = GridWindow(frame: CGRect(0, 0, 320, 480))
     let (top, bottom) = tree(depth, fromTop: step == .build)
     switch step {
     case .build: return bottom.passes == 0
@@ -61,9 +61,7 @@ struct DeepTreeTests {
       top.removeFromSuperview()
       return bottom.passes == 1 && bottom.window == nil
     case .inCell:
-      let grid = GridView(
-        frame: CGRect(x: 0, y: 0, width: 320, height: 480),
-        collectionViewLayout: GridViewFlowLayout())
+      let grid = GridView(frame: CGRect(0, 0, 320, 480), collectionViewLayout: GridViewFlowLayout())
       let source = SampleDataSource([3])
       source.attach(to: grid)
       source.configure = { cell, path in

@@ -38,7 +38,7 @@ struct FiniteValueTests {
         let simulation = Simulation()
         simulation.faultPolicy = .record
         simulation.perform {
-          let view = BaseScrollView(frame: CGRect(x: 1, y: 2, width: 100, height: 200))
+          let view = BaseScrollView(frame: CGRect(1, 2, 100, 200))
           view.contentSize = CGSize(width: 100, height: 900)
           view.contentInset = GridEdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
           view.contentOffset.y = 30
@@ -74,14 +74,14 @@ struct FiniteValueTests {
     let simulation = Simulation()
     simulation.faultPolicy = .record
     simulation.perform {
-      let view = BaseScrollView(frame: CGRect(x: 1, y: 2, width: 100, height: 200))
+      let view = BaseScrollView(frame: CGRect(1, 2, 100, 200))
       let before = state(view)
       view.transform = CGAffineTransform(scaleX: 1e308, y: 1e308)
       #expect(state(view) == before)
       #expect(simulation.faults.map(\.code) == ["non-finite-geometry"])
       view.transform = CGAffineTransform(scaleX: 1e300, y: 1e300)
       view.bounds.size.width = 1e10
-      #expect(view.frame == CGRect(x: -5e9 + 51, y: 2, width: 1e10, height: 200))
+      #expect(view.frame == CGRect(-5e9 + 51, 2, 1e10, 200))
     }
   }
 

@@ -5,8 +5,7 @@ import Testing
 @MainActor
 struct GridWindowTests {
   @Test func `a window without a frame is as large as its simulation's screen`() {
-    let simulation = Simulation(
-      screen: GridScreen(size: CGSize(width: 200, height: 300), scale: 1))
+    let simulation = Simulation(screen: GridScreen(size: CGSize(width: 200, height: 300), scale: 1))
     let window = GridWindow(simulation: simulation)
     #expect(window.frame == CGRect(0, 0, 200, 300))
     #expect(window.simulation === simulation)

@@ -12,7 +12,7 @@ struct UnretainedBoxTests {
   @Test func `a subview outlives its superview as a topmost view`() {
     let simulation = Simulation()
     simulation.perform {
-      let child = BaseView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      let child = BaseView(frame: CGRect(1, 2, 3, 4))
       inScope {
         let parent = BaseView(frame: .zero)
         parent.addSubview(child)

@@ -18,10 +18,8 @@ struct CompositionalLayoutTests {
     #expect(probe.environments.first?.traitCollection == made.grid.traitCollection)
     probe.forget()
 
-    for y in [CGFloat(50), 120, 400] {
-      made.grid.scroll(toY: y)
-    }
-    _ = made.grid.layoutAttributesForItem(at: IndexPath(item: 39, section: 1))
+    for y in [CGFloat(50), 120, 400] { made.grid.scroll(toY: y) }
+    _ = made.grid.layoutAttributesForItem(at: [1, 39])
     #expect(probe.takeAsked() == [])
 
     made.layout.invalidateLayout()
@@ -89,8 +87,7 @@ struct CompositionalLayoutTests {
     ) { _ in
       asked += 1
       return [
-        NSCollectionLayoutGroupCustomItem(
-          frame: CGRect(x: 0, y: 0, width: 10 * asked, height: 20))
+        NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 10 * asked, height: 20))
       ]
     }
     let layout = GridViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
@@ -224,8 +221,7 @@ struct CompositionalLayoutTests {
   @Test(.rule("CO-29")) func `other margins make the layout stale`() {
     let section = Parts.pairs(insets: false)
     section.contentInsetsReference = .layoutMargins
-    let made = Fixture(
-      GridViewCompositionalLayout(section: section), counts: [1], size: size)
+    let made = Fixture(GridViewCompositionalLayout(section: section), counts: [1], size: size)
     made.grid.layoutMargins = .zero
     made.grid.layoutIfNeeded()
     #expect(made.grid.cellFrames.first?.width == 160)
@@ -309,24 +305,21 @@ struct CompositionalLayoutTests {
     #expect(layout.layoutAttributesForItem(at: first) !== old.0)
     #expect(layout.layoutAttributesForItem(at: first) == old.0)
     #expect(layout.layoutAttributesForItem(at: second) === old.1)
-    #expect(
-      layout.layoutAttributesForSupplementaryView(ofKind: Parts.header, at: first) !== old.2)
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: Parts.header, at: first) !== old.2)
   }
 
   @Test func `the same question gets the same objects`() {
     let made = Fixture.laidOut(
       GridViewCompositionalLayout(section: Parts.pairs()), counts: [100], size: size)
-    let rect = CGRect(x: 0, y: 0, width: 320, height: 480)
+    let rect = CGRect(0, 0, 320, 480)
     let first = made.layout.layoutAttributesForElements(in: rect)
     let second = made.layout.layoutAttributesForElements(in: rect.offsetBy(dx: 0, dy: 1))
     #expect(first?.isEmpty == false)
     #expect(zip(first ?? [], second ?? []).allSatisfy { $0 === $1 })
-    #expect(made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) === first?[0])
-    #expect(made.layout.layoutAttributesForItem(at: IndexPath(item: 100, section: 0)) == nil)
-    #expect(made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 1)) == nil)
-    #expect(
-      made.layout.layoutAttributesForDecorationView(
-        ofKind: "none", at: IndexPath(item: 0, section: 0)) == nil)
+    #expect(made.layout.layoutAttributesForItem(at: [0, 0]) === first?[0])
+    #expect(made.layout.layoutAttributesForItem(at: [0, 100]) == nil)
+    #expect(made.layout.layoutAttributesForItem(at: [1, 0]) == nil)
+    #expect(made.layout.layoutAttributesForDecorationView(ofKind: "none", at: [0, 0]) == nil)
   }
 
   @Test(.rule("CL-26", "CL-37")) func `backgrounds lie behind cells of their section`() {
@@ -338,12 +331,9 @@ struct CompositionalLayoutTests {
     layout.register(Background.self, forDecorationViewOfKind: "card")
     let made = Fixture.laidOut(layout, counts: [1, 1], size: size)
     #expect(
-      made.grid.rows() == [
-        "cell 0-0 4,3,155,40 z1", "card 0-0 0,0,320,48", "cell 1-0 4,51,155,40",
-      ])
+      made.grid.rows() == ["cell 0-0 4,3,155,40 z1", "card 0-0 0,0,320,48", "cell 1-0 4,51,155,40"])
     let path = IndexPath(item: 0, section: 0)
-    #expect(
-      layout.layoutAttributesForDecorationView(ofKind: "card", at: path)?.frame.height == 48)
+    #expect(layout.layoutAttributesForDecorationView(ofKind: "card", at: path)?.frame.height == 48)
     #expect(made.simulation.faults == [])
   }
 

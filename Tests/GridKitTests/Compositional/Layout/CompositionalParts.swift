@@ -8,9 +8,7 @@ enum Parts {
   /// A row.
   static func row(
     _ width: Dimension, _ height: Dimension, _ items: NSCollectionLayoutItem...
-  ) -> NSCollectionLayoutGroup {
-    .horizontal(layoutSize: size(width, height), subitems: items)
-  }
+  ) -> NSCollectionLayoutGroup { .horizontal(layoutSize: size(width, height), subitems: items) }
 
   static func boundary(
     _ width: Dimension, _ height: Dimension, _ kind: String, _ alignment: NSRectAlignment,
@@ -78,9 +76,7 @@ final class ProviderProbe {
   /// Nil answers nil.
   var section: (Int) -> NSCollectionLayoutSection?
 
-  init(_ section: @escaping (Int) -> NSCollectionLayoutSection?) {
-    self.section = section
-  }
+  init(_ section: @escaping (Int) -> NSCollectionLayoutSection?) { self.section = section }
 
   func answer(
     _ index: Int, _ environment: any NSCollectionLayoutEnvironment

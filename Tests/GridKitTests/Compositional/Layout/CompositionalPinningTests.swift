@@ -40,10 +40,8 @@ struct CompositionalPinningTests {
   }
 
   @Test func `the layout's pinned header and footer stay at the edges of what shows`() {
-    let header = Parts.boundary(
-      .fractionalWidth(1), .absolute(30), "title", .top, pinned: true)
-    let footer = Parts.boundary(
-      .fractionalWidth(1), .absolute(20), "total", .bottom, pinned: true)
+    let header = Parts.boundary(.fractionalWidth(1), .absolute(30), "title", .top, pinned: true)
+    let footer = Parts.boundary(.fractionalWidth(1), .absolute(20), "total", .bottom, pinned: true)
     footer.zIndex = 4
     let probe = ProviderProbe { _ in
       Parts.pairs([
@@ -59,9 +57,9 @@ struct CompositionalPinningTests {
     for y in [200, 201, 650] as [CGFloat] {
       made.grid.scroll(toY: y)
       let top = made.grid.supplementaryView(forElementKind: "title", at: path)
-      #expect(top?.frame == CGRect(x: 0, y: y, width: 320, height: 30))
+      #expect(top?.frame == CGRect(0, y, 320, 30))
       let bottom = made.grid.supplementaryView(forElementKind: "total", at: path)
-      #expect(bottom?.frame == CGRect(x: 0, y: y + 80, width: 320, height: 20))
+      #expect(bottom?.frame == CGRect(0, y + 80, 320, 20))
       let attributes = layout.layoutAttributesForSupplementaryView(ofKind: "title", at: path)
       #expect(attributes?.frame.minY == y && attributes?.zIndex == 1_000_000_001)
       #expect(

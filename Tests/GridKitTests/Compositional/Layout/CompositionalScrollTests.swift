@@ -31,8 +31,7 @@ struct CompositionalScrollTests {
     if let scroll { layout.sectionDidScroll(scroll) }
     #expect(layout.layoutAttributesForItem(at: path)?.frame.minX == 300)
     let found = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: size)) ?? []
-    #expect(
-      found.filter { $0.indexPath.section == 0 }.map(\.indexPath.item) == [1, 2, 3, 4])
+    #expect(found.filter { $0.indexPath.section == 0 }.map(\.indexPath.item) == [1, 2, 3, 4])
   }
 
   @Test func `of ten thousand sections only those get an object that are asked for`() {
@@ -99,7 +98,7 @@ struct CompositionalScrollTests {
     #expect(made.layout.sectionScroll(ofSection: 0) == nil)
     #expect(made.layout.scrolls.isEmpty)
     #expect(made.layout.scrollSpace == nil)
-    let first = made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+    let first = made.layout.layoutAttributesForItem(at: [0, 0])
     #expect(first?.sectionScroll == nil)
   }
 

@@ -12,8 +12,7 @@ struct CompositionalSizingTests {
   ) -> (fixture: Fixture<GridViewCompositionalLayout>, probe: ProviderProbe) {
     let probe = ProviderProbe { _ in section ?? Parts.rows(.estimated(44)) }
     let fixture = Fixture(probe.layout(), counts: counts, size: size)
-    fixture.grid.register(
-      SizingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    fixture.grid.register(SizingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     fixture.source.configure = { cell, path in
       (cell as? SizingCell)?.wish = { CGSize(width: $0.width, height: height(path)) }
     }
@@ -22,7 +21,7 @@ struct CompositionalSizingTests {
   }
 
   private func frame(_ made: Fixture<GridViewCompositionalLayout>, _ item: Int) -> CGRect? {
-    made.layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
+    made.layout.layoutAttributesForItem(at: [0, item])?.frame
   }
 
   @Test(.rule("CL-48"))
@@ -31,9 +30,9 @@ struct CompositionalSizingTests {
     let (made, probe) = made { height($0.item) }
     #expect(probe.asked == [0])
     #expect(made.layout.measuredCount == 11)
-    #expect(frame(made, 0) == CGRect(x: 0, y: 0, width: 320, height: 40))
-    #expect(frame(made, 1) == CGRect(x: 0, y: 40, width: 320, height: 45))
-    #expect(frame(made, 3) == CGRect(x: 0, y: 135, width: 320, height: 40))
+    #expect(frame(made, 0) == CGRect(0, 0, 320, 40))
+    #expect(frame(made, 1) == CGRect(0, 40, 320, 45))
+    #expect(frame(made, 3) == CGRect(0, 135, 320, 40))
     let measured = (0..<11).map(height).reduce(0, +)
     let estimated: CGFloat = 49 * 44
     #expect(made.grid.contentSize.height == measured + estimated)
@@ -85,8 +84,7 @@ struct CompositionalSizingTests {
   @Test(.rule("CL-45", "CL-48"))
   func `sections that come into view as others shrink show from their rest`() {
     let section = NSCollectionLayoutSection(
-      group: Parts.row(
-        .absolute(40), .estimated(200), item(.fractionalWidth(1), .estimated(200))))
+      group: Parts.row(.absolute(40), .estimated(200), item(.fractionalWidth(1), .estimated(200))))
     section.orthogonalScrollingBehavior = .groupPagingCentered
     // Sections that come up in the room that two of five sections leave are as high as the
     // estimate: the layout is not asked again.
@@ -121,8 +119,8 @@ struct CompositionalSizingTests {
       Header.self, forSupplementaryViewOfKind: Parts.header,
       withReuseIdentifier: SampleDataSource.identifier)
     made.grid.layoutIfNeeded()
-    #expect(made.grid.barFrames(Parts.header)[0] == CGRect(x: 0, y: 0, width: 320, height: 33))
-    #expect(made.grid.barFrames(Parts.header)[1] == CGRect(x: 0, y: 113, width: 320, height: 33))
+    #expect(made.grid.barFrames(Parts.header)[0] == CGRect(0, 0, 320, 33))
+    #expect(made.grid.barFrames(Parts.header)[1] == CGRect(0, 113, 320, 33))
     #expect(made.grid.contentSize.height == 226)
     #expect(made.simulation.faults == [])
   }
@@ -140,13 +138,12 @@ struct CompositionalSizingTests {
     made.source.configure = nil
     made.grid.performBatchUpdates {
       made.source.counts = [4, 5]
-      made.grid.deleteItems(at: [IndexPath(item: 1, section: 0)])
-      made.grid.moveItem(
-        at: IndexPath(item: 0, section: 0), to: IndexPath(item: 0, section: 1))
+      made.grid.deleteItems(at: [[0, 1]])
+      made.grid.moveItem(at: [0, 0], to: [1, 0])
     }
     #expect(frame(made, 0)?.height == 70)
     #expect(frame(made, 1)?.height == 80)
-    let moved = made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))
+    let moved = made.layout.layoutAttributesForItem(at: [1, 0])
     #expect(moved?.frame.height == 50)
     made.simulation.settle()
     #expect(made.simulation.faults == [])
@@ -156,9 +153,7 @@ struct CompositionalSizingTests {
     let (made, _) = made(counts: [3]) { _ in 50 }
     let rows = made.grid.rows()
     made.source.configure = { cell, path in
-      (cell as? SizingCell)?.wish = {
-        CGSize(width: $0.width, height: path.item == 2 ? .nan : 80)
-      }
+      (cell as? SizingCell)?.wish = { CGSize(width: $0.width, height: path.item == 2 ? .nan : 80) }
     }
     made.grid.reloadItems(at: [0, 1, 2].map { IndexPath(item: $0, section: 0) })
     made.simulation.settle()

@@ -11,8 +11,7 @@ struct CompositionalUpdateTests {
   ) -> (fixture: Fixture<GridViewCompositionalLayout>, probe: ProviderProbe) {
     let probe = ProviderProbe { section in
       Parts.pairs([
-        Parts.boundary(
-          .fractionalWidth(1), .absolute(CGFloat(10 + section)), Parts.header, .top)
+        Parts.boundary(.fractionalWidth(1), .absolute(CGFloat(10 + section)), Parts.header, .top)
       ])
     }
     let fixture = Fixture.laidOut(probe.layout(), counts: counts, size: size)
@@ -26,7 +25,7 @@ struct CompositionalUpdateTests {
     let calls = made.layoutCalls {
       made.grid.performBatchUpdates {
         made.source.counts = [4, 2, 1]
-        made.grid.insertItems(at: [IndexPath(item: 1, section: 0)])
+        made.grid.insertItems(at: [[0, 1]])
         made.grid.insertSections([2])
       }
     }
@@ -63,7 +62,7 @@ struct CompositionalUpdateTests {
           made.grid.insertItems(at: [0, 1].map { IndexPath(item: $0, section: section) })
         case 1 where count > 0:
           made.source.counts[section] -= 1
-          made.grid.deleteItems(at: [IndexPath(item: count - 1, section: section)])
+          made.grid.deleteItems(at: [[section, count - 1]])
         case 2:
           made.source.counts.insert(4, at: section)
           made.grid.insertSections([section])
@@ -92,7 +91,7 @@ struct CompositionalUpdateTests {
     let rows = made.grid.rows()
     made.grid.performBatchUpdates {
       made.source.counts = [5, 2]
-      made.grid.insertItems(at: [IndexPath(item: 0, section: 0)])
+      made.grid.insertItems(at: [[0, 0]])
     }
     #expect(made.simulation.faults.count == 1)
     made.source.counts = [3, 2]
@@ -102,12 +101,12 @@ struct CompositionalUpdateTests {
     probe.section = { _ in nil }
     made.grid.performBatchUpdates {
       made.source.counts = [4, 2]
-      made.grid.insertItems(at: [IndexPath(item: 0, section: 0)])
+      made.grid.insertItems(at: [[0, 0]])
     }
     #expect(made.simulation.faults.map(\.code).suffix(1) == ["CL-2"])
     made.source.counts = [3, 2]
     #expect(made.grid.visibleItems == ["0-0", "0-1", "0-2", "1-0", "1-1"])
-    #expect(made.grid.cellFrames.first == CGRect(x: 4, y: 13, width: 155, height: 40))
+    #expect(made.grid.cellFrames.first == CGRect(4, 13, 155, 40))
   }
 
   @Test(arguments: [true, false])
@@ -117,14 +116,14 @@ struct CompositionalUpdateTests {
     let flow = GridViewFlowLayout()
     made.grid.setCollectionViewLayout(flow, animated: animated)
     made.simulation.settle()
-    #expect(made.grid.cellFrames.first == CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(made.grid.cellFrames.first == CGRect(0, 0, 50, 50))
     #expect(made.grid.barFrames(Parts.header) == [:])
     probe.forget()
     made.grid.setCollectionViewLayout(made.layout, animated: animated)
     made.simulation.settle()
     #expect(probe.asked == [0, 1])
     #expect(made.grid.rows() == rows)
-    #expect(made.grid.cellFrames.first == CGRect(x: 4, y: 13, width: 155, height: 40))
+    #expect(made.grid.cellFrames.first == CGRect(4, 13, 155, 40))
     #expect(made.grid.barFrames(Parts.header).count == 2)
     #expect(made.simulation.faults == [])
   }
@@ -133,7 +132,7 @@ struct CompositionalUpdateTests {
     let (made, _) = made([3, 2])
     made.grid.setCollectionViewLayout(GridViewFlowLayout(), animated: false)
     let other = Fixture.laidOut(made.layout, counts: [1], size: CGSize(width: 200, height: 100))
-    #expect(other.grid.cellFrames == [CGRect(x: 4, y: 13, width: 95, height: 40)])
+    #expect(other.grid.cellFrames == [CGRect(4, 13, 95, 40)])
   }
 
   @Test func `the provider hears other counts after another data source`() {
@@ -155,12 +154,11 @@ struct CompositionalUpdateTests {
     made.layout.refresh()
     #expect(
       made.grid.cellFrames == [
-        CGRect(x: 161, y: 13, width: 155, height: 40), CGRect(x: 6, y: 13, width: 155, height: 40),
-        CGRect(x: 161, y: 53, width: 155, height: 40),
+        CGRect(161, 13, 155, 40), CGRect(6, 13, 155, 40),
+        CGRect(161, 53, 155, 40),
       ])
-    #expect(
-      made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 4)
-    #expect(made.grid.barFrames(Parts.header)[0] == CGRect(x: 6, y: 0, width: 310, height: 10))
+    #expect(made.layout.layoutAttributesForItem(at: [0, 0])?.frame.minX == 4)
+    #expect(made.grid.barFrames(Parts.header)[0] == CGRect(6, 0, 310, 10))
   }
 
   @Test(.rule("LB-7", "CL-42")) func `leading insets of a reference are at the right then`() {
@@ -170,9 +168,6 @@ struct CompositionalUpdateTests {
     made.grid.semanticContentAttribute = .forceRightToLeft
     made.grid.layoutMargins = GridEdgeInsets(top: 0, left: 20, bottom: 0, right: 40)
     made.grid.layoutIfNeeded()
-    #expect(
-      made.grid.cellFrames == [
-        CGRect(x: 150, y: 0, width: 130, height: 40), CGRect(x: 20, y: 0, width: 130, height: 40),
-      ])
+    #expect(made.grid.cellFrames == [CGRect(150, 0, 130, 40), CGRect(20, 0, 130, 40)])
   }
 }

@@ -59,7 +59,7 @@ struct VisibleItemTests {
     let cell = try #require(made.grid.cellForItem(at: path))
     #expect(cell.alpha == 0.5)
     #expect(cell.center == CGPoint(x: 200, y: 60))
-    #expect(cell.frame == CGRect(x: 120, y: 50, width: 160, height: 20))
+    #expect(cell.frame == CGRect(120, 50, 160, 20))
     let known = try #require(made.layout.layoutAttributesForItem(at: path))
     #expect(known.zIndex == 7)
     #expect(known.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
@@ -85,7 +85,7 @@ struct VisibleItemTests {
     handler.act = nil
     made.grid.scroll(toY: 4)
     #expect(made.grid.visibleCells.allSatisfy { $0.alpha == 0.5 })
-    let first = made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+    let first = made.layout.layoutAttributesForItem(at: [0, 0])
     #expect(first?.alpha == 0.5)
     #expect(first?.frame.minX == 0)
   }
@@ -112,8 +112,7 @@ struct VisibleItemTests {
           + "\(GridText.text(item.frame)) \(GridText.text(item.bounds)) \(item.isHidden)")
     }
     _ = made(
-      Parts.rows(
-        .absolute(40), [Parts.boundary(.fractionalWidth(1), .absolute(10), "bar", .top)]),
+      Parts.rows(.absolute(40), [Parts.boundary(.fractionalWidth(1), .absolute(10), "bar", .top)]),
       counts: [1], handler)
     #expect(
       seen.sorted() == [

@@ -57,7 +57,7 @@ final class RowsLayout: GridViewLayout, SectionScrollingLayout {
 
   private func attributes(_ section: Int, _ item: Int, _ frame: CGRect) -> GridViewLayoutAttributes
   {
-    let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+    let attributes = GridViewLayoutAttributes(forCellWith: [section, item])
     attributes.frame = frame
     attributes.sectionScroll = sectionScroll(ofSection: section)
     return attributes

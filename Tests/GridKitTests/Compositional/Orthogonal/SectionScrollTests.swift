@@ -38,13 +38,11 @@ struct SectionScrollTests {
     let cell = try #require(fixture.grid.cellForItem(at: [1, 2]))
     let scrollView = try #require(cell.superview as? BaseScrollView)
     #expect(scrollView.superview === fixture.grid)
-    #expect(scrollView.frame == CGRect(x: 4, y: 71, width: 310, height: 60))
+    #expect(scrollView.frame == CGRect(4, 71, 310, 60))
     #expect(scrollView.contentSize == CGSize(width: 20 * 108 - 8, height: 60))
     #expect(scrollView.contentOffset == .zero)
-    #expect(cell.frame == CGRect(x: 216, y: 0, width: 100, height: 60))
-    #expect(
-      fixture.grid.convert(cell.bounds, from: cell) == CGRect(x: 220, y: 71, width: 100, height: 60)
-    )
+    #expect(cell.frame == CGRect(216, 0, 100, 60))
+    #expect(fixture.grid.convert(cell.bounds, from: cell) == CGRect(220, 71, 100, 60))
   }
 
   /// A cell ends at 4 + 100 - 250 = -146; the fourth begins at 78.
@@ -55,9 +53,7 @@ struct SectionScrollTests {
     #expect(fixture.layout.scrolled == [0])
     #expect(Self.visible(fixture) == [0, 1, 2, 3])
     // Attributes keep the frames of offset 0.
-    #expect(
-      fixture.grid.layoutAttributesForItem(at: [0, 3])?.frame
-        == CGRect(x: 328, y: 3, width: 100, height: 60))
+    #expect(fixture.grid.layoutAttributesForItem(at: [0, 3])?.frame == CGRect(328, 3, 100, 60))
     try Self.scroll(fixture, to: 104)
     #expect(Self.visible(fixture) == [1, 2, 3])
     #expect(Self.visible(fixture, section: 1) == [0, 1, 2])
@@ -187,7 +183,7 @@ struct SectionScrollTests {
     let grid = fixture.grid
     let cell = try #require(grid.cellForItem(at: [0, 0]))
     // The leading inset of 4 is at the right.
-    #expect(grid.convert(cell.bounds, from: cell) == CGRect(x: 216, y: 3, width: 100, height: 60))
+    #expect(grid.convert(cell.bounds, from: cell) == CGRect(216, 3, 100, 60))
     let scrollView = try Self.scrollView(fixture)
     #expect(scrollView.contentOffset.x == CGFloat(1842))
     scrollView.fling(by: CGPoint(x: -20, y: 0), velocity: CGPoint(x: -2000, y: 0))
@@ -196,8 +192,7 @@ struct SectionScrollTests {
     #expect(layout.sectionScroll(ofSection: 0)?.offset == 108)
     #expect(Self.visible(fixture) == [1, 2, 3])
     let short = try #require(grid.cellForItem(at: [1, 1]))
-    #expect(
-      grid.convert(short.bounds, from: short) == CGRect(x: 108, y: 71, width: 100, height: 60))
+    #expect(grid.convert(short.bounds, from: short) == CGRect(108, 71, 100, 60))
   }
 
   @Test func `everything follows the one offset of a section`() throws {

@@ -17,8 +17,7 @@ struct CompositionalConversionTests {
       NSCollectionLayoutSupplementaryItem(
         layoutSize: size(.estimated(8), .absolute(9)), elementKind: "line",
         containerAnchor: NSCollectionLayoutAnchor(edges: .bottom),
-        itemAnchor: NSCollectionLayoutAnchor(
-          edges: .top, fractionalOffset: CGPoint(x: 0, y: 1)))
+        itemAnchor: NSCollectionLayoutAnchor(edges: .top, fractionalOffset: CGPoint(x: 0, y: 1)))
     ]
     let section = NSCollectionLayoutSection(group: group)
     section.contentInsets = NSDirectionalEdgeInsets(top: 11, leading: 12, bottom: 13, trailing: 14)
@@ -154,9 +153,8 @@ struct CompositionalConversionTests {
           + "\(NumberText.short(container.effectiveContentSize)) "
           + "@\(environment.traitCollection.displayScale)")
       return [
-        NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 1, y: 2, width: 3, height: 4)),
-        NSCollectionLayoutGroupCustomItem(
-          frame: CGRect(x: -5, y: -5, width: 400, height: 20), zIndex: 4),
+        NSCollectionLayoutGroupCustomItem(frame: CGRect(1, 2, 3, 4)),
+        NSCollectionLayoutGroupCustomItem(frame: CGRect(-5, -5, 400, 20), zIndex: 4),
       ]
     }
     custom.contentInsets.leading = 6
@@ -167,8 +165,8 @@ struct CompositionalConversionTests {
     // 106.667 is rounded down to the pixel (CL-6).
     #expect(told == ["106.5, 120 less 6.0: 100.5, 120 @2.0"])
     let expected = CompositionalGroup.Content.custom([
-      CompositionalCustomItem(frame: CGRect(x: 1, y: 2, width: 3, height: 4)),
-      CompositionalCustomItem(frame: CGRect(x: -5, y: -5, width: 400, height: 20), zIndex: 4),
+      CompositionalCustomItem(frame: CGRect(1, 2, 3, 4)),
+      CompositionalCustomItem(frame: CGRect(-5, -5, 400, 20), zIndex: 4),
     ])
     guard case .filled(let items)? = solved.group.group?.content else {
       Issue.record("the outer group is a row")
@@ -180,7 +178,7 @@ struct CompositionalConversionTests {
   @Test func `a frame that is not finite is a fault, and empty then`() {
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.absolute(10), .absolute(10))) {
       _ in
-      [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))]
+      [NSCollectionLayoutGroupCustomItem(frame: CGRect(CGFloat.nan, 0, 1, 1))]
     }
     var content: CompositionalGroup.Content?
     let faults = faults {

@@ -107,7 +107,7 @@ struct GroupPictureTests {
             layoutSize: size(.fractionalWidth(part), .absolute(length)),
             repeatingSubitem: item(.absolute(length), .fractionalWidth(part)), count: 1_000_000),
           .custom(layoutSize: size(.absolute(length), .absolute(part))) { _ in
-            let frame = CGRect(x: length, y: part, width: -length, height: length)
+            let frame = CGRect(length, part, -length, length)
             return [NSCollectionLayoutGroupCustomItem(frame: frame)]
           },
         ]

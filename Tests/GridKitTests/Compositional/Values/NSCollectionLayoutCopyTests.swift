@@ -23,8 +23,7 @@ struct NSCollectionLayoutCopyTests {
     let anchored = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(1), .absolute(1)), elementKind: "a",
       containerAnchor: NSCollectionLayoutAnchor(edges: .top),
-      itemAnchor: NSCollectionLayoutAnchor(
-        edges: .top, absoluteOffset: CGPoint(x: number, y: 0)))
+      itemAnchor: NSCollectionLayoutAnchor(edges: .top, absoluteOffset: CGPoint(x: number, y: 0)))
     let pinned = header("a")
     pinned.pinToVisibleBounds = changed
     let extending = header("a")
@@ -48,8 +47,7 @@ struct NSCollectionLayoutCopyTests {
       ("spacing", NSCollectionLayoutSpacing.fixed(number)),
       (
         "edges",
-        NSCollectionLayoutEdgeSpacing(
-          leading: nil, top: nil, trailing: .fixed(number), bottom: nil)
+        NSCollectionLayoutEdgeSpacing(leading: nil, top: nil, trailing: .fixed(number), bottom: nil)
       ),
       ("anchor", NSCollectionLayoutAnchor(edges: changed ? .top : .bottom)),
       ("item", cell), ("item insets", insets), ("item edges", edges), ("item views", badged),
@@ -119,10 +117,10 @@ struct NSCollectionLayoutCopyTests {
     let size = size(.absolute(10), .absolute(10))
     let first = NSCollectionLayoutGroup.custom(layoutSize: size) { _ in [] }
     let second = NSCollectionLayoutGroup.custom(layoutSize: size) { _ in
-      [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 1, y: 2, width: 3, height: 4))]
+      [NSCollectionLayoutGroupCustomItem(frame: CGRect(1, 2, 3, 4))]
     }
     #expect(first == second)
-    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let frame = CGRect(1, 2, 3, 4)
     let item = NSCollectionLayoutGroupCustomItem(frame: frame, zIndex: 7)
     #expect(item == item)
     #expect(item != NSCollectionLayoutGroupCustomItem(frame: frame, zIndex: 7))
@@ -154,8 +152,7 @@ struct NSCollectionLayoutCopyTests {
     let section = NSCollectionLayoutSection(group: group)
     let (boundary, background) = (
       header("h"),
-      NSCollectionLayoutDecorationItem.background(
-        elementKind: "d")
+      NSCollectionLayoutDecorationItem.background(elementKind: "d")
     )
     section.boundarySupplementaryItems = [boundary]
     section.decorationItems = [background]

@@ -135,7 +135,6 @@ struct NSCollectionLayoutDimensionTests {
     let point = CGPoint(x: 0.5, y: 0)
     #expect(absolute.solverValue == CompositionalAnchor(point: point, offset: offset))
     #expect(
-      fraction.solverValue
-        == CompositionalAnchor(point: point, offset: offset, isFractional: true))
+      fraction.solverValue == CompositionalAnchor(point: point, offset: offset, isFractional: true))
   }
 }

@@ -31,8 +31,7 @@ struct NSCollectionLayoutGroupTests {
     let cell = item(.absolute(10), .absolute(20))
     let across = NSCollectionLayoutGroup.horizontal(
       layoutSize: whole, repeatingSubitem: cell, count: 3)
-    let down = NSCollectionLayoutGroup.vertical(
-      layoutSize: whole, repeatingSubitem: cell, count: 3)
+    let down = NSCollectionLayoutGroup.vertical(layoutSize: whole, repeatingSubitem: cell, count: 3)
     #expect(across.subitems == [cell] && down.subitems == [cell])
     #expect(across != down)
   }

@@ -17,7 +17,7 @@ struct DisplayTests {
   }
 
   private func kept(_ cell: GridViewCell, y: CGFloat = 0) -> KeptCell {
-    KeptCell(view: cell, frame: CGRect(x: 0, y: y, width: 10, height: 10))
+    KeptCell(view: cell, frame: CGRect(0, y, 10, 10))
   }
 
   private func key(_ item: Int) -> ElementKey { ElementKey(.cell, Position(0, item)) }

@@ -111,7 +111,7 @@ struct CallFault: Sendable {
     CallFault(
       "non-finite-geometry: a frame", "non-finite-geometry",
       "CALayer bounds contains NaN: [0 0 nan 5]"
-    ) { $0.grid.frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5) },
+    ) { $0.grid.frame = CGRect(0, 0, CGFloat.nan, 5) },
     CallFault(
       "non-finite-geometry: an offset", "non-finite-geometry",
       "CALayer position contains infinity: [0 inf]"

@@ -79,7 +79,7 @@ extension FaultCase {
         + "path = 0 - 0}); frame = (0 nan; 10 10); "
     ) { _, _ in
       let attributes = GridViewLayoutAttributes(forCellWith: [0, 0])
-      attributes.frame = CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10)
+      attributes.frame = CGRect(0, CGFloat.nan, 10, 10)
       return attributes
     },
     .answers(
@@ -171,9 +171,7 @@ extension FaultCase {
 
   /// From its second attributes on it finds fault with them.
   final class InvalidatingCell: GridViewCell {
-    weak var grid: GridView? {
-      didSet { grid?.collectionViewLayout.invalidateLayout() }
-    }
+    weak var grid: GridView? { didSet { grid?.collectionViewLayout.invalidateLayout() } }
 
     override func apply(_ layoutAttributes: GridViewLayoutAttributes) {
       super.apply(layoutAttributes)

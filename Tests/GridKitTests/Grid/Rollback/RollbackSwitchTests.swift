@@ -10,9 +10,7 @@ struct RollbackSwitchTests {
   var grid: GridView { rig.grid }
   var codes: [String] { rig.simulation.faults.map(\.code) }
 
-  init() {
-    rig.showMiddle()
-  }
+  init() { rig.showMiddle() }
 
   /// Breaks in one of the hooks of a switch.
   final class HookLayout: ShelfLayout {

@@ -108,8 +108,7 @@ final class GridStage: TranscriptStage {
     case "done": text = completions.joined(separator: ", ")
     case "noted": text = notes.joined(separator: " | ")
     case "attached":
-      text = layouts.filter { $0.collectionView === grid }
-        .map(height(of:)).joined(separator: " ")
+      text = layouts.filter { $0.collectionView === grid }.map(height(of:)).joined(separator: " ")
     case "layout": text = height(of: grid.collectionViewLayout)
     case "boundsInPrepare":
       text = layouts.compactMap { ($0 as? ListSpyLayout)?.boundsSeenInPrepare.last }

@@ -30,9 +30,7 @@ class ShelfLayout: GridViewLayout {
     register(GridReusableView.self, forDecorationViewOfKind: ShelfLayout.board)
   }
 
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Answers as it should again.
   func repair() {

@@ -52,9 +52,7 @@ struct AnimatedSwitchTests {
     grid.delegate = listener
   }
 
-  @Test(
-    .rows,
-    .rule("A7.3", "A7.6", "L5.7", "L5.8", "L5.25", "L5.26", "L5.28"))
+  @Test(.rows, .rule("A7.3", "A7.6", "L5.7", "L5.8", "L5.25", "L5.26", "L5.28"))
   func `an animated switch runs one sequence, and ends with its animation`() {
     GridStage.check(
       """

@@ -9,13 +9,9 @@ struct EmptyViewUpdateTests {
   let fixture = Fixture(ShelfLayout(), counts: [3], size: CGSize(width: 100, height: 200))
   var grid: GridView { fixture.grid }
 
-  init() {
-    fixture.source.register(ShelfLayout.header, in: fixture.grid)
-  }
+  init() { fixture.source.register(ShelfLayout.header, in: fixture.grid) }
 
-  private func resize(to height: CGFloat) {
-    grid.frame = CGRect(x: 0, y: 0, width: 100, height: height)
-  }
+  private func resize(to height: CGFloat) { grid.frame = CGRect(0, 0, 100, height) }
 
   /// Found by fuzzing: cells that were live before the view lost its room kept
   /// their old paths through the update, and came back for other items.

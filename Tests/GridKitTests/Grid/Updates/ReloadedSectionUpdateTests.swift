@@ -42,9 +42,7 @@ struct ReloadedSectionUpdateTests {
       },
       ActionRow(
         "a count that is not checked against the operations on items",
-        (
-          [9, 4], "[insert 0-0, reload section 0]", "0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7 0-8"
-        )
+        ([9, 4], "[insert 0-0, reload section 0]", "0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7 0-8")
       ) {
         $0.insertItems(at: [[0, 0]])
         $0.reloadSections([0])

@@ -145,9 +145,7 @@ struct ToldLayoutTests {
     let rows: [ActionRow<Fixture<LedgerLayout>, Outcome>] = [
       ActionRow(
         "two beside three", (3, "0-0 0-1 0-2 0-3 0-4 at 0 of 190", [20, 50, 20, 50, 50])
-      ) { fixture in
-        fixture.update(to: [5]) { $0.insertItems(at: [[0, 0], [0, 2]]) }
-      },
+      ) { fixture in fixture.update(to: [5]) { $0.insertItems(at: [[0, 0], [0, 2]]) } },
       ActionRow("the first one", (0, "0-0 at 0 of 20", [20])) { fixture in
         fixture.update(to: [1]) { $0.insertItems(at: [[0, 0]]) }
       },

@@ -92,9 +92,7 @@ struct FlowArchiveTests {
 final class ArchivedFlowLayout: GridViewFlowLayout {
   var columns = 1
 
-  override init() {
-    super.init()
-  }
+  override init() { super.init() }
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -17,8 +17,7 @@ struct FlowBoundsTests {
     let made = fixture(direction)
     let isVertical = direction == .vertical
     func answer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Bool {
-      made.layout.shouldInvalidateLayout(
-        forBoundsChange: CGRect(x: x, y: y, width: width, height: height))
+      made.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x, y, width, height))
     }
     #expect(!answer(0, 0, 414, 624))
     #expect(!answer(10, 50, 414, 624))
@@ -40,13 +39,9 @@ struct FlowBoundsTests {
     let made = fixture(.vertical)
     made.grid.frame.size.width = 300
     // Back again before a pass: 414 is what was laid out.
-    #expect(
-      !made.layout.shouldInvalidateLayout(
-        forBoundsChange: CGRect(x: 0, y: 0, width: 414, height: 624)))
+    #expect(!made.layout.shouldInvalidateLayout(forBoundsChange: CGRect(0, 0, 414, 624)))
     made.grid.layoutIfNeeded()
-    #expect(
-      made.layout.shouldInvalidateLayout(
-        forBoundsChange: CGRect(x: 0, y: 0, width: 414, height: 624)))
+    #expect(made.layout.shouldInvalidateLayout(forBoundsChange: CGRect(0, 0, 414, 624)))
   }
 
   // MARK: Section inset references

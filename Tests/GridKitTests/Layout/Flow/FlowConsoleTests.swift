@@ -156,7 +156,7 @@ struct FlowConsoleTests {
       #expect(made.simulation.findings.map(\.code) == ["shared-attributes-mutated"])
       #expect(made.simulation.findings.first?.elements == [.cell(0, 1)])
       // FL-56: what was changed stays changed.
-      #expect(made.grid.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 70.5)
+      #expect(made.grid.cellForItem(at: [0, 1])?.frame.minX == 70.5)
     }
   }
 
@@ -169,9 +169,9 @@ struct FlowConsoleTests {
         made.grid.layoutIfNeeded()
         _ = made.layout.layoutAttributesForElements(in: made.grid.bounds)
       } == [])
-    made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.alpha = 0.5
+    made.layout.layoutAttributesForItem(at: [0, 0])?.alpha = 0.5
     #expect(made.console { _ = made.layout.layoutAttributesForElements(in: .infinite) } == [])
-    #expect(made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.alpha == 0.5)
+    #expect(made.layout.layoutAttributesForItem(at: [0, 0])?.alpha == 0.5)
   }
 }
 

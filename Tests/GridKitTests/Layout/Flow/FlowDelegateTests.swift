@@ -6,9 +6,7 @@ import Testing
 struct FlowDelegateTests {
   private func fixture(
     _ counts: [Int], size: CGSize = CGSize(width: 320, height: 480)
-  ) -> Fixture<GridViewFlowLayout> {
-    Fixture(GridViewFlowLayout(), counts: counts, size: size)
-  }
+  ) -> Fixture<GridViewFlowLayout> { Fixture(GridViewFlowLayout(), counts: counts, size: size) }
 
   /// A delegate that has all methods, with the defaults of the layout's properties.
   private func completeDelegate() -> SpyDelegate {
@@ -98,11 +96,11 @@ struct FlowDelegateTests {
     let everything = completeDelegate()
     everything.sizeForItemAt = { _, _, _ in CGSize(width: 300, height: 20) }
     let rows: [(name: String, delegate: any GridViewDelegate, height: CGFloat, header: CGRect?)] = [
-      ("sizes", SizeDelegate(300, 20), 87, CGRect(x: 0, y: 0, width: 320, height: 11)),
+      ("sizes", SizeDelegate(300, 20), 87, CGRect(0, 0, 320, 11)),
       // Zero insets and no header win over the properties, although they are the plain defaults.
       ("everything", everything, 80, nil),
-      ("nothing", SpyDelegate(), 147, CGRect(x: 0, y: 0, width: 320, height: 11)),
-      ("no flow delegate", DisplayDelegate(), 147, CGRect(x: 0, y: 0, width: 320, height: 11)),
+      ("nothing", SpyDelegate(), 147, CGRect(0, 0, 320, 11)),
+      ("no flow delegate", DisplayDelegate(), 147, CGRect(0, 0, 320, 11)),
     ]
     forEachRow(of: rows, named: \.name) { row in
       made.grid.delegate = row.delegate
@@ -123,9 +121,7 @@ struct FlowDelegateTests {
     let all = (0..<30).map { IndexPath(item: $0, section: 0) }
     #expect(delegate.asked == all + (0..<70).map { IndexPath(item: $0, section: 2) })
     #expect(made.simulation.counters.sizeCalls == 100)
-    for y in stride(from: 0, to: made.grid.offsetLimits.max.y, by: 111) {
-      made.grid.scroll(toY: y)
-    }
+    for y in stride(from: 0, to: made.grid.offsetLimits.max.y, by: 111) { made.grid.scroll(toY: y) }
     #expect(delegate.asked.count == 100)
     made.layout.invalidateLayout()
     #expect(delegate.asked.count == 100)
@@ -165,7 +161,7 @@ struct FlowDelegateTests {
       #expect(delegate.asked == [])
       #expect(made.grid.contentSize == .zero)
       #expect(made.layout.layoutAttributesForElements(in: .infinite) == [])
-      #expect(made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+      #expect(made.layout.layoutAttributesForItem(at: [0, 0]) == nil)
       made.grid.resize(to: CGSize(width: 320 + 2 * inset, height: 480))
       #expect(delegate.asked.count == 8)
       #expect(made.grid.contentSize == CGSize(width: 320, height: 90))

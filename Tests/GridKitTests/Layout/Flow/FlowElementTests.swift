@@ -80,7 +80,7 @@ struct FlowElementTests {
     made.grid.layoutIfNeeded()
     // Headers from 0 and 400, items from 50 and 450, footers from 350 and 750.
     func names(_ y: CGFloat, _ height: CGFloat) -> [String] {
-      let rect = CGRect(x: 0, y: y, width: 375, height: height)
+      let rect = CGRect(0, y, 375, height)
       return layout.layoutAttributesForElements(in: rect)?.map(\.key.elementID.description) ?? []
     }
     #expect(names(150, 100) == ["cell 0-1"])
@@ -133,10 +133,10 @@ struct FlowElementTests {
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 100, height: 100)
     let made = Fixture.laidOut(layout, counts: [4], size: CGSize(width: 150, height: 230))
-    let below = CGRect(x: 0, y: 500, width: 50, height: 10)
+    let below = CGRect(0, 500, 50, 10)
     #expect(layout.layoutAttributesForElements(in: below)?.map(\.indexPath.item) == [0, 1])
     #expect(made.grid.visibleItems == ["0-0", "0-1", "0-2", "0-3"])
-    made.grid.bounds = CGRect(x: 0, y: 120, width: 150, height: 230)
+    made.grid.bounds = CGRect(0, 120, 150, 230)
     made.grid.layoutIfNeeded()
     #expect(made.grid.visibleItems == ["0-1", "0-3"])
     #expect(made.simulation.findings == [])

@@ -65,9 +65,7 @@ struct FlowFaultTests {
 
   @Test(.rule("FL-52"))
   func `after a refused invalidation the grid shows and scrolls what it did before`() {
-    typealias Row = (
-      name: String, hasDelegate: Bool, spoil: (Rig) -> Void, mend: (Rig) -> Void
-    )
+    typealias Row = (name: String, hasDelegate: Bool, spoil: (Rig) -> Void, mend: (Rig) -> Void)
     let rows: [Row] = [
       (
         "a size of the delegate", true, { $0.makeNegative(33) },

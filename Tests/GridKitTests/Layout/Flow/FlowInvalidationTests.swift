@@ -89,8 +89,8 @@ struct FlowInvalidationTests {
     let rows: [Row] = [
       ("fresh", GridViewFlowLayoutInvalidationContext(), true, true),
       ("a scroll", bounds(made.grid.bounds.offsetBy(dx: 0, dy: 30)), false, false),
-      ("a height", bounds(CGRect(x: 0, y: 0, width: 320, height: 100)), false, false),
-      ("a width", bounds(CGRect(x: 0, y: 0, width: 321, height: 200)), false, true),
+      ("a height", bounds(CGRect(0, 0, 320, 100)), false, false),
+      ("a width", bounds(CGRect(0, 0, 321, 200)), false, true),
     ]
     forEachRow(of: rows, named: \.name) { row in
       let flow = row.context as? GridViewFlowLayoutInvalidationContext

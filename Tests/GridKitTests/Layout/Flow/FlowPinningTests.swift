@@ -36,9 +36,7 @@ struct FlowPinningTests {
   }
 
   @Test(.rule("FL-74", "FL-75", "FL-77")) func `bars rest, stick to an edge, and are pushed out`() {
-    typealias Row = (
-      name: String, make: () -> Fixture<PinningSpyLayout>, bars: [(CGFloat, String)]
-    )
+    typealias Row = (name: String, make: () -> Fixture<PinningSpyLayout>, bars: [(CGFloat, String)])
     func inset() -> Fixture<PinningSpyLayout> {
       let made = fixture(footers: true)
       made.grid.contentInset = GridEdgeInsets(top: 40, left: 0, bottom: 15, right: 0)
@@ -75,9 +73,7 @@ struct FlowPinningTests {
         ]
       ),
       // 160 - 15 - 20 at rest.
-      (
-        "insets move both pin positions", inset, [(-40, "h0 0 f0 125"), (60, "h0 100 f0 225")]
-      ),
+      ("insets move both pin positions", inset, [(-40, "h0 0 f0 125"), (60, "h0 100 f0 225")]),
       // 30 + 20 + 50 in section 0; at 70 there is room for 30 of it.
       (
         "in a section shorter than both the header stops above the footer",
@@ -120,10 +116,10 @@ struct FlowPinningTests {
     let made = fixture()
     made.grid.layoutIfNeeded()
     let header = made.grid.supplementaryView(
-      forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+      forElementKind: GridView.elementKindSectionHeader, at: [0, 0])
     for y in stride(from: 0, through: 319, by: 29) { made.grid.scroll(toY: CGFloat(y)) }
     let now = made.grid.supplementaryView(
-      forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+      forElementKind: GridView.elementKindSectionHeader, at: [0, 0])
     #expect(now === header)
     #expect(made.grid.subviews.filter { !$0.isHidden }.last is GridReusableView)
     #expect(!(made.grid.subviews.filter { !$0.isHidden }.last is GridViewCell))
@@ -173,7 +169,7 @@ struct FlowPinningTests {
     #expect(made.grid.headerFrame(0) == nil)
     #expect(
       made.layout.layoutAttributesForSupplementaryView(
-        ofKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame.minY
+        ofKind: GridView.elementKindSectionHeader, at: [0, 0])?.frame.minY
         == 0)
     let count = made.simulation.counters.prepareCalls
     made.grid.scroll(toY: 120)
@@ -188,7 +184,7 @@ struct FlowPinningTests {
       let section = y < 350 ? 0 : 1
       #expect(made.grid.headerFrame(section)?.minY == min(y, CGFloat(320 + 350 * section)))
       let view = made.grid.supplementaryView(
-        forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
+        forElementKind: GridView.elementKindSectionHeader, at: [section, 0])
       #expect(view?.alpha == 0.5)
     }
     // FL-81 is about frames: nothing is said.

@@ -17,7 +17,7 @@ class BoardLayout: GridViewLayout {
     self.init()
     self.size = size
     elements = frames.enumerated().map { item, frame in
-      let cell = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+      let cell = GridViewLayoutAttributes(forCellWith: [0, item])
       cell.frame = frame
       return cell
     }

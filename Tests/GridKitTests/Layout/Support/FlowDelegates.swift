@@ -6,18 +6,14 @@ final class SizeDelegate: NSObject, GridViewDelegateFlowLayout {
   /// Items that were asked for, in order.
   private(set) var asked: [IndexPath] = []
 
-  init(_ sizes: @escaping (IndexPath) -> CGSize) {
-    self.sizes = sizes
-  }
+  init(_ sizes: @escaping (IndexPath) -> CGSize) { self.sizes = sizes }
 
   /// One size for all items.
   convenience init(_ width: CGFloat, _ height: CGFloat) {
     self.init { _ in CGSize(width: width, height: height) }
   }
 
-  func forget() {
-    asked.removeAll()
-  }
+  func forget() { asked.removeAll() }
 
   func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,

@@ -84,7 +84,7 @@ struct GridText {
   nonisolated static func frames(_ text: String) -> [CGRect] {
     text.split(separator: "·").map { part in
       let numbers = part.split(separator: ",").map { number(String($0)) }
-      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      return CGRect(numbers[0], numbers[1], numbers[2], numbers[3])
     }
   }
 
@@ -116,13 +116,11 @@ extension GridView {
   var cellFrames: [CGRect] { visibleCells.map(\.frame) }
 
   /// Visible items as `0-3`, in order.
-  var visibleItems: [String] {
-    indexPathsForVisibleItems.map { "\($0.section)-\($0.item)" }
-  }
+  var visibleItems: [String] { indexPathsForVisibleItems.map { "\($0.section)-\($0.item)" } }
 
   /// The frame of a live header or footer of a section.
   func barFrame(_ kind: String, _ section: Int) -> CGRect? {
-    supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))?.frame
+    supplementaryView(forElementKind: kind, at: [section, 0])?.frame
   }
 
   func headerFrame(_ section: Int) -> CGRect? {

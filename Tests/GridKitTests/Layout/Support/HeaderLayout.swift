@@ -9,7 +9,7 @@ class HeaderLayout: ListSpyLayout {
 
   func header(_ section: Int) -> GridViewLayoutAttributes {
     let header = GridViewLayoutAttributes(
-      forSupplementaryViewOfKind: HeaderLayout.kind, with: IndexPath(item: 0, section: section))
+      forSupplementaryViewOfKind: HeaderLayout.kind, with: [section, 0])
     header.frame = CGRect(x: 0, y: CGFloat(section) * 100 + drift, width: 320, height: 20)
     header.zIndex = zIndex
     return header

@@ -44,8 +44,7 @@ struct SizingRig {
     fixture = Fixture(layout, counts: counts, size: size, scale: scale)
     delegate = DisplayRecorder()
     fixture.grid.delegate = delegate
-    fixture.grid.register(
-      SizingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    fixture.grid.register(SizingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     fixture.source.configure = { cell, path in
       (cell as? SizingCell)?.wish = { wish(path, $0) ?? $0 }
     }
@@ -60,16 +59,13 @@ struct SizingRig {
       estimate: CGSize(width: 320, height: estimate), counts: [count ?? heights.count],
       size: CGSize(width: 320, height: height)
     ) { path, size in
-      heights.indices.contains(path.item)
-        ? CGSize(width: 320, height: heights[path.item]) : nil
+      heights.indices.contains(path.item) ? CGSize(width: 320, height: heights[path.item]) : nil
     }
     layout.minimumLineSpacing = lineSpacing
   }
 
   /// The cell that shows an item of section 0.
-  func cell(_ item: Int) -> SizingCell? {
-    grid.cellForItem(at: IndexPath(item: item, section: 0)) as? SizingCell
-  }
+  func cell(_ item: Int) -> SizingCell? { grid.cellForItem(at: [0, item]) as? SizingCell }
 
   /// The frame of every visible cell, as `3: 0,112,320,29`.
   var rows: [String] {
