@@ -22,8 +22,7 @@ struct GridViewCellTests {
       #expect(cell.contentView.frame == CGRect(origin: .zero, size: size))
     }
     cell.contentView.frame = CGRect(1, 1, 1, 1)
-    cell.setNeedsLayout()
-    cell.layoutIfNeeded()
+    cell.layoutAgain()
     #expect(cell.contentView.frame == cell.bounds)
   }
 

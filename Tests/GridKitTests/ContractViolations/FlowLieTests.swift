@@ -22,9 +22,7 @@ struct FlowLieTests {
     delegate.sizeForItemAt = { _, _, path in
       CGSize(width: 50, height: path.item % 3 == 1 ? size : 40)
     }
-    delegate.insetForSectionAt = { _, _, _ in
-      GridEdgeInsets(top: inset, left: 5, bottom: 5, right: 5)
-    }
+    delegate.insetForSectionAt = { _, _, _ in GridEdgeInsets(inset, 5, 5, 5) }
     delegate.minimumLineSpacing = { _, _, _ in line }
     delegate.minimumInteritemSpacing = { _, _, _ in interitem }
     delegate.referenceSizeForHeader = { _, _, _ in CGSize(width: 30, height: header) }
@@ -47,9 +45,7 @@ struct FlowLieTests {
       Property(name: "footerReferenceSize") {
         $0.footerReferenceSize = CGSize(width: 30, height: $1)
       },
-      Property(name: "sectionInset") {
-        $0.sectionInset = GridEdgeInsets(top: 0, left: $1, bottom: 0, right: 0)
-      },
+      Property(name: "sectionInset") { $0.sectionInset = GridEdgeInsets(0, $1, 0, 0) },
     ]
   }
 

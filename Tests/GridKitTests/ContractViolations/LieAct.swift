@@ -145,7 +145,7 @@ enum LieAct: String, CaseIterable, Sendable {
       }
       simulation.advance(by: 1)
     case .insets:
-      grid.contentInset = GridEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+      grid.contentInset = GridEdgeInsets(20, 0, 30, 0)
       grid.layoutIfNeeded()
       grid.contentInset = .zero
     case .transition, .cancelledTransition:

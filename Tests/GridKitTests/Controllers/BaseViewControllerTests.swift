@@ -61,7 +61,7 @@ private final class ControllerStage: TranscriptStage {
     case "resize":
       window.resize(to: CGSize(width: numbers[0], height: numbers[1]), over: numbers[2])
     case "bar":
-      window.setSafeAreaInsets(GridEdgeInsets(top: numbers[0], left: 0, bottom: 0, right: 0))
+      window.setSafeAreaInsets(GridEdgeInsets(numbers[0], 0, 0, 0))
     case "child":
       let child = simulation.perform { [diary] in DiaryController("child", diary) }
       self.child = child

@@ -52,8 +52,7 @@ struct SelectorTests {
   }
 
   @Test func `an action that the target does not have is a fault with its name`() throws {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
+    let simulation = Simulation.recording()
     simulation.perform {
       #expect(Selector("shut:").sent(to: Board(), with: [1]) == nil)
       #expect(Selector("shut").sent(to: Board.self, with: []) == nil)

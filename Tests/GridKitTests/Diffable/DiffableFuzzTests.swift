@@ -196,9 +196,7 @@ struct ScreenScript {
   }
 
   @MainActor private static func rows() -> GridViewLayout {
-    let layout = GridViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 50)
-    layout.minimumLineSpacing = 0
+    let layout = GridViewFlowLayout(lines: CGSize(width: 100, height: 50))
     layout.minimumInteritemSpacing = 0
     return layout
   }
@@ -209,8 +207,7 @@ struct ScreenScript {
     switch number(below: 5) {
     case 0:
       let room = max(0, grid.contentSize.height - grid.bounds.height)
-      grid.contentOffset.y = (CGFloat(number(below: 100)) / 100 * room).rounded()
-      grid.layoutIfNeeded()
+      grid.scroll(toY: (CGFloat(number(below: 100)) / 100 * room).rounded())
     case 1:
       let paths = grid.indexPathsForVisibleItems
       guard !paths.isEmpty else { return }

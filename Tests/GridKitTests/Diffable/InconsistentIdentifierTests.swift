@@ -9,8 +9,7 @@ import Testing
 struct InconsistentIdentifierTests {
   /// Runs calls under `.record`.
   private func codes(_ call: () -> Void) -> [String] {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
+    let simulation = Simulation.recording()
     simulation.perform(call)
     return simulation.faults.map(\.code)
   }

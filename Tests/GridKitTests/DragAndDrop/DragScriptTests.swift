@@ -36,10 +36,7 @@ struct DragScriptTests {
       switch seed % 3 {
       case 0: return ListSpyLayout()
       case 1:
-        let layout = GridViewFlowLayout()
-        layout.itemSize = CGSize(width: 100, height: 50)
-        layout.minimumLineSpacing = 0
-        return layout
+        return GridViewFlowLayout(lines: CGSize(width: 100, height: 50))
       default:
         let size = NSCollectionLayoutSize(
           widthDimension: .absolute(100), heightDimension: .absolute(50))
@@ -183,8 +180,7 @@ struct DragScriptTests {
         #expect(!grid.hasUncommittedUpdates)
         #expect(!grid.hasActiveDrag && !grid.hasActiveDrop)
         new.layoutIfNeeded()
-        new.contentOffset = grid.contentOffset
-        new.layoutIfNeeded()
+        new.scroll(to: grid.contentOffset)
         #expect(rig.shown(grid) == fresh.shown(new))
         for cell in grid.visibleCells {
           #expect(cell.configurationState.cellDragState == .none)

@@ -41,10 +41,10 @@ struct DropGapTests {
   @Test(.rule("IM-27", "IM-26")) func `the layout is told as in a movement by hand`() {
     let rig = DragRig()
     let finger = rig.left.longPressItem(at: rig.path(0))
-    let log = TraceLog(rig.simulation)
-    finger?.move(to: CGPoint(x: 50, y: 130))
-    finger?.lift()
-    log.stop()
+    let log = rig.simulation.traced {
+      finger?.move(to: CGPoint(x: 50, y: 130))
+      finger?.lift()
+    }
     let contexts = log.calls(of: .layout).split(separator: "\n")
       .filter { $0.hasPrefix("L invalidationContext") }.joined(separator: "\n")
     #expect(

@@ -37,8 +37,7 @@ struct SelfSizingOrderTests {
   nonisolated static let kinds = ["flow", "compositional"]
 
   private func grid(_ board: HeightBoard, _ kind: String) -> GridView {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
+    let simulation = Simulation.recording()
     let grid = DragRig.grid(
       board, CGRect(0, 0, 100, 400),
       kind == "flow" ? flow() : compositional(), in: simulation)

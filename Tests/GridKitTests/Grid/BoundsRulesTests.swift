@@ -143,8 +143,7 @@ struct BoundsRulesTests {
     }
     #expect(simulation.counters.attributesLive <= 2 * live)
     // Back there, elements are where they were.
-    grid.contentOffset = .zero
-    grid.layoutIfNeeded()
+    grid.scroll(to: .zero)
     #expect(grid.cellForItem(at: [0, 0])?.frame.origin == .zero)
   }
 }

@@ -137,9 +137,7 @@ struct FlowCallOrderTests {
   let delegate = DisplayRecorder()
 
   init() {
-    let layout = GridViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 60)
-    layout.minimumLineSpacing = 0
+    let layout = GridViewFlowLayout(lines: CGSize(width: 100, height: 60))
     layout.minimumInteritemSpacing = 0
     fixture = Fixture(layout, counts: [7], size: CGSize(width: 200, height: 120))
     fixture.grid.delegate = delegate
@@ -149,8 +147,7 @@ struct FlowCallOrderTests {
     fixture.grid.layoutIfNeeded()
     #expect(
       fixture.brief {
-        fixture.grid.frame.size.width = 300
-        fixture.grid.layoutIfNeeded()
+        fixture.grid.resize(width: 300)
       } == """
         L shouldInvalidateLayout(forBoundsChange:) 0, 0, 300, 120 -> true
         L invalidationContext(forBoundsChange:)
@@ -163,8 +160,7 @@ struct FlowCallOrderTests {
         """)
     #expect(
       fixture.brief {
-        fixture.grid.frame.size.height = 60
-        fixture.grid.layoutIfNeeded()
+        fixture.grid.resize(height: 60)
       } == """
         L shouldInvalidateLayout(forBoundsChange:) 0, 0, 300, 60 -> false
         DG didEndDisplaying 0-3 0-4 0-5

@@ -206,8 +206,7 @@ struct LayoutSwitchTests {
       #expect(second.collectionViewLayout !== layout)
       #expect(second.collectionViewLayout.collectionView === second)
       #expect(layout.collectionView === test.grid)
-      second.setNeedsLayout()
-      second.layoutIfNeeded()
+      second.layoutAgain()
       #expect(simulation.faults.count == 1)
       test.grid.layoutIfNeeded()
       #expect(ShownState(test.grid).text == before.text)
@@ -296,10 +295,8 @@ struct LayoutSwitchTests {
       if random.next(below: 2) == 0 { grid.scroll(toY: CGFloat(random.next(below: 300))) }
       let fresh = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 100, height: 100))
       fresh.layout.itemHeight = layout.itemHeight
-      fresh.grid.contentOffset = grid.contentOffset
-      fresh.grid.layoutIfNeeded()
-      fresh.grid.contentOffset = grid.contentOffset
-      fresh.grid.layoutIfNeeded()
+      fresh.grid.scroll(to: grid.contentOffset)
+      fresh.grid.scroll(to: grid.contentOffset)
       #expect(ShownState(grid).text == ShownState(fresh.grid).text)
       #expect(ShownState(grid).problems == [])
     }

@@ -35,9 +35,7 @@ struct OptionalCallTests {
     let target = SpyDelegate { $0.willDisplay = { _, _, _ in layout.invalidateLayout() } }
     delegate.target = target
     grid.delegate = delegate
-    let log = TraceLog(fixture.simulation)
-    grid.reload()
-    log.stop()
+    let log = fixture.simulation.traced { grid.reload() }
     let calls = log.calls(of: .delegate, .layout)
     #expect(
       calls.contains(
@@ -57,9 +55,7 @@ struct OptionalCallTests {
     ]
     for turn in turns {
       grid.delegate = turn.delegate
-      let log = TraceLog(fixture.simulation)
-      grid.reload()
-      log.stop()
+      let log = fixture.simulation.traced { grid.reload() }
       #expect(log.calls(of: .delegate) == turn.calls)
     }
   }
@@ -69,9 +65,7 @@ struct OptionalCallTests {
     let rig = ShelfRig(counts: [1])
     let source = HeaderlessSource()
     rig.grid.dataSource = source
-    let log = TraceLog(rig.simulation)
-    rig.grid.layoutIfNeeded()
-    log.stop()
+    let log = rig.simulation.traced { rig.grid.layoutIfNeeded() }
     // The single section is assumed, so one count and nothing else was called.
     #expect(log.calls(of: .dataSource) == "DS numberOfItemsInSection 0 -> 2")
     #expect(rig.simulation.counters.sourceCalls == 1)

@@ -12,9 +12,7 @@ struct QueryRegionTests {
   /// The rectangles asked by a pass at each offset; `-` where the layout was not asked.
   private func asked(at offsets: [CGFloat]) -> [String] {
     offsets.map { offset in
-      let log = TraceLog(fixture.simulation)
-      grid.scroll(toY: offset)
-      log.stop()
+      let log = fixture.simulation.traced { grid.scroll(toY: offset) }
       let rects = log.events.filter { $0.call == "layoutAttributesForElements(in:)" }
       return rects.isEmpty ? "-" : rects.map(\.detail).joined(separator: "; ")
     }

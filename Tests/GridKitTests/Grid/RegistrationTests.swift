@@ -52,10 +52,10 @@ struct RegistrationTests {
     grid.layoutIfNeeded()
     #expect(seen == ["0: 0 at 30", "1: 0 at 70", "2: 0 at 110", "3: 0 at 150"])
     seen = []
-    let log = TraceLog(rig.simulation)
-    rig.scroll(by: 80)
-    #expect(seen == ["4: 1 at 190", "5: 0 at 230"])
-    log.stop()
+    let log = rig.simulation.traced {
+      rig.scroll(by: 80)
+      #expect(seen == ["4: 1 at 190", "5: 0 at 230"])
+    }
     let calls = log.events.filter {
       [.dataSource, .view].contains($0.source) && $0.call != "viewForSupplementaryElementOfKind"
     }

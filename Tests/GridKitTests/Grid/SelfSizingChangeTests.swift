@@ -93,16 +93,13 @@ struct SelfSizingChangeTests {
     rig.layout.refresh()
     #expect(rig.simulation.counters.preferredSizeCalls == asked)
 
-    rig.grid.frame.size.height = 100
-    rig.grid.layoutIfNeeded()
+    rig.grid.resize(height: 100)
     #expect(rig.layout.measuredCount == measured)
-    rig.grid.frame.size.width = 319
-    rig.grid.layoutIfNeeded()
+    rig.grid.resize(width: 319)
     #expect(rig.layout.measuredCount == rig.grid.visibleItems.count)
     #expect(rig.layout.measuredCount < measured)
 
-    rig.grid.frame.size = CGSize(width: 320, height: 300)
-    rig.grid.layoutIfNeeded()
+    rig.grid.resize(to: CGSize(width: 320, height: 300))
     rig.grid.reloadData()
     #expect(rig.layout.measuredCount == 0)
     rig.grid.layoutIfNeeded()

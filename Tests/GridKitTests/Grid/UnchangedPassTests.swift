@@ -198,7 +198,7 @@ private final class Rig {
       grid.frame.size = CGSize(width: length, height: 400 - length)
     case 5:
       let length = number(0...30)
-      grid.contentInset = GridEdgeInsets(top: length, left: length / 2, bottom: 0, right: 0)
+      grid.contentInset = GridEdgeInsets(length, length / 2, 0, 0)
     case 6: layout.minimumLineSpacing = number(0...12)
     case 7:
       fixture.source.counts = setup.counts.map { max(0, $0 + Int(number(-20...20))) }
@@ -225,10 +225,7 @@ private final class Rig {
   }
 
   private func scroll(to offset: CGFloat) {
-    if setup.isHorizontal {
-      fixture.grid.contentOffset.x = offset
-    } else {
-      fixture.grid.contentOffset.y = offset
-    }
+    let grid = fixture.grid
+    if setup.isHorizontal { grid.contentOffset.x = offset } else { grid.contentOffset.y = offset }
   }
 }

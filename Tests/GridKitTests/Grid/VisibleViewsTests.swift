@@ -54,9 +54,7 @@ struct VisibleViewsTests {
 
   /// The items that attributes are applied to in a pass after an invalidation.
   private func applied() -> [Int] {
-    let log = TraceLog(rig.simulation)
-    rig.layout.refresh()
-    log.stop()
+    let log = rig.simulation.traced { rig.layout.refresh() }
     let calls = log.calls.split(separator: "\n").filter { $0.hasPrefix("C apply cell 0-") }
     return calls.compactMap { Int($0.dropFirst(15)) }
   }
@@ -130,12 +128,10 @@ struct VisibleViewsTests {
     rig.layout.refresh()
     #expect(rig.changes(since: before) == [])
     // Nothing is forgotten in later passes either.
-    grid.setNeedsLayout()
-    grid.layoutIfNeeded()
+    grid.layoutAgain()
     #expect(rig.changes(since: before) == [])
     rig.layout.alter = { _, _ in [] }
-    grid.setNeedsLayout()
-    grid.layoutIfNeeded()
+    grid.layoutAgain()
     #expect(grid.displayedElements.isEmpty)
     #expect(rig.delegate.displayedElements.isEmpty)
     #expect(cells.allSatisfy { $0.isHidden })

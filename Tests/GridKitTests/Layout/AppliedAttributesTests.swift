@@ -45,8 +45,7 @@ struct AppliedAttributesTests {
   @Test(.rule("AT-15")) func `geometry, alpha and order of attributes go to the view`() {
     let board = BoardLayout(
       cells: [
-        CGRect(0, 0, 50, 40), CGRect(0, 0, 60, 60),
-        CGRect(0, 0, 70, 70),
+        CGRect(0, 0, 50, 40), CGRect(0, 0, 60, 60), CGRect(0, 0, 70, 70),
       ], size: CGSize(width: 320, height: 200))
     board.elements[0].transform3D = CATransform3DMakeScale(2, 3, 1)
     board.elements[0].alpha = 0.5
@@ -111,8 +110,7 @@ struct AppliedAttributesTests {
     // Once when dequeued (LP-8) and once when shown (LP-7).
     #expect(applied(made.grid) == [2, 2, 2, 2])
     for pass in 3...6 {
-      made.grid.setNeedsLayout()
-      made.grid.layoutIfNeeded()
+      made.grid.layoutAgain()
       #expect(applied(made.grid) == [pass, pass, pass, pass])
     }
     layout.refresh()

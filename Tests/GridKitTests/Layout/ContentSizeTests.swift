@@ -25,10 +25,6 @@ struct ContentSizeTests {
     return made
   }
 
-  private func inset(
-    _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat = 0, _ right: CGFloat = 0
-  ) -> GridEdgeInsets { GridEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
-
   // MARK: 6.4
 
   @Test(.rule("CS-12")) func `clipped to the content, the view goes blank left of it`() {
@@ -59,7 +55,7 @@ struct ContentSizeTests {
     forEachRow(of: rows, named: \.name) { row in
       let layout = waterfall()
       layout.size = row.size
-      let made = fixture(layout, .clippedToContent, inset: inset(row.top, row.left))
+      let made = fixture(layout, .clippedToContent, inset: GridEdgeInsets(row.top, row.left))
       let whole = { (_: String) -> String? in
         made.grid.queryPolicy = .whole
         layout.refresh()
@@ -81,22 +77,22 @@ struct ContentSizeTests {
     let rows: [Row] = [
       ("no inset", content, .zero, .zero, .zero, CGPoint(x: 80, y: 520)),
       (
-        "insets", content, inset(64, 10, 49, 20), .zero, CGPoint(x: -10, y: -64),
+        "insets", content, GridEdgeInsets(64, 10, 49, 20), .zero, CGPoint(x: -10, y: -64),
         CGPoint(x: 100, y: 569)
       ),
-      ("a bottom inset", content, inset(0, 0, 3), .zero, .zero, CGPoint(x: 80, y: 523)),
+      ("a bottom inset", content, GridEdgeInsets(0, 0, 3), .zero, .zero, CGPoint(x: 80, y: 523)),
       (
         "the safe area is part of the inset where the view scrolls",
-        CGSize(width: 320, height: 1000), .zero, inset(44, 0, 34), CGPoint(x: 0, y: -44),
+        CGSize(width: 320, height: 1000), .zero, GridEdgeInsets(44, 0, 34), CGPoint(x: 0, y: -44),
         CGPoint(x: 0, y: 554)
       ),
       (
         "content smaller than the view has one place", CGSize(width: 100, height: 100),
-        inset(7, 9), .zero, CGPoint(x: -9, y: -7), CGPoint(x: -9, y: -7)
+        GridEdgeInsets(7, 9), .zero, CGPoint(x: -9, y: -7), CGPoint(x: -9, y: -7)
       ),
       (
         "content as wide as the view less its insets fits", CGSize(width: 290, height: 2000),
-        inset(0, 10, 0, 20), .zero, CGPoint(x: -10, y: 0), CGPoint(x: -10, y: 1520)
+        GridEdgeInsets(0, 10, 0, 20), .zero, CGPoint(x: -10, y: 0), CGPoint(x: -10, y: 1520)
       ),
     ]
     forEachRow(of: rows, named: \.name) { row in

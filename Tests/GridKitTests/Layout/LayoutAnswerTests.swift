@@ -84,7 +84,7 @@ struct LayoutAnswerTests {
       let fixture = Fixture(layout(), counts: [count, count / 3], size: size)
       fixture.source.register(ShelfLayout.header, in: fixture.grid)
       fixture.grid.queryPolicy = policy
-      fixture.grid.contentInset = GridEdgeInsets(top: 9, left: 4, bottom: 30, right: 2)
+      fixture.grid.contentInset = GridEdgeInsets(9, 4, 30, 2)
       fixture.grid.delegate = delegate
       return fixture
     }

@@ -89,8 +89,7 @@ struct LayoutAttributesTests {
   }
 
   @Test(.rule("AT-6")) func `bounds with another origin are a fault, and only the size is taken`() {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
+    let simulation = Simulation.recording()
     let attributes = golden()
     simulation.perform { attributes.bounds = CGRect(5, 0, 40, 40) }
     #expect(simulation.faults.map(\.code) == ["attributes-bounds-origin"])

@@ -73,7 +73,7 @@ struct LayoutPassTests {
     let fixture = Fixture.laidOut(spy, counts: [40])
     spy.contexts.removeAll()
     fixture.grid.contentInset.right = 40
-    fixture.grid.layoutMargins = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    fixture.grid.layoutMargins = GridEdgeInsets(1, 2, 3, 4)
     fixture.grid.layoutIfNeeded()
     #expect(spy.prepareCount == 1)
     #expect(spy.contexts.isEmpty)
@@ -84,7 +84,7 @@ struct LayoutPassTests {
     flow.grid.layoutIfNeeded()
     #expect(flow.grid.contentSize.width == 280)
     #expect(flow.simulation.counters.prepareCalls == 2)
-    flow.grid.layoutMargins = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    flow.grid.layoutMargins = GridEdgeInsets(1, 2, 3, 4)
     flow.grid.layoutIfNeeded()
     #expect(flow.simulation.counters.prepareCalls == 3)
   }

@@ -90,7 +90,7 @@ struct RightToLeftTests {
   @Test func `a mirrored vertical flow fills its lines from the right`() {
     let made = fixture(FlippingFlowLayout(), counts: [6])
     made.layout.headerReferenceSize = CGSize(width: 0, height: 20)
-    made.layout.sectionInset = GridEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+    made.layout.sectionInset = GridEdgeInsets(0, 10, 0, 0)
     let expected = GridText(
       parsing: """
         content 320 × 130
@@ -106,10 +106,10 @@ struct RightToLeftTests {
   @Test func `a mirrored flow takes insets and references for its own left and right`() {
     let made = fixture(FlippingFlowLayout(), counts: [4])
     made.layout.sectionInsetReference = .fromSafeArea
-    made.layout.sectionInset = GridEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
+    made.layout.sectionInset = GridEdgeInsets(0, 5, 0, 5)
     made.grid.contentInsetAdjustmentBehavior = .never
     // 30 are to be kept free at the view's right, where lines start; the content inset has 10.
-    made.grid.setSafeAreaInsets(GridEdgeInsets(top: 0, left: 0, bottom: 0, right: 30))
+    made.grid.setSafeAreaInsets(GridEdgeInsets(0, 0, 0, 30))
     made.grid.contentInset.right = 10
     made.grid.layoutIfNeeded()
     #expect(made.grid.contentSize.width == 310)

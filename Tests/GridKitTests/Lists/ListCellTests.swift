@@ -40,8 +40,7 @@ struct ListCellTests {
   }
 
   @Test(.rule("CL-64")) func `an accessory of the system twice is a fault and changes nothing`() {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
+    let simulation = Simulation.recording()
     let cell = cell(simulation)
     cell.accessories = [.checkmark()]
     cell.accessories = [.delete(), .reorder(), .delete(displayed: .always)]

@@ -100,15 +100,12 @@ private final class PrefetchStage: TranscriptStage {
     case "reload": grid.reloadData()
     case "layout": grid.layoutIfNeeded()
     case "switch":
-      let layout = GridViewFlowLayout()
-      layout.itemSize = CGSize(width: 320, height: 40)
-      layout.minimumLineSpacing = 0
+      let layout = GridViewFlowLayout(lines: CGSize(width: 320, height: 40))
       grid.setCollectionViewLayout(layout, animated: false)
       grid.layoutIfNeeded()
     case "counts":
       source.counts = [number]
-      grid.collectionViewLayout.invalidateLayout(with: CountsContext())
-      grid.layoutIfNeeded()
+      grid.collectionViewLayout.refresh(with: CountsContext())
     case "reloadIn":
       inRequest = (
         number,

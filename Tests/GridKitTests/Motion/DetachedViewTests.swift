@@ -31,8 +31,7 @@ struct DetachedViewTests {
   }
 
   @Test func `layoutIfNeeded, settle and queries reach a view in no window`() {
-    view.setNeedsLayout()
-    view.layoutIfNeeded()
+    view.layoutAgain()
     #expect(view.passes == 1)
     #expect(grid.layoutAttributesForItem(at: [0, 3]) != nil)
     #expect(grid.visibleCells.isEmpty)

@@ -23,24 +23,19 @@ struct PrefetchTests {
     }
   }
 
-  private func scroll(to y: CGFloat) {
-    grid.contentOffset.y = y
-    grid.layoutIfNeeded()
-  }
-
   @Test(.rule("PF-9"))
   func `the next viewport is announced once, nearest first, and cancelled where it is left`() {
     let spy = Spy(grid)
     grid.layoutIfNeeded()
     // Items 0 … 3 show; the viewport below holds 4 … 7.
     #expect(spy.announced == [[4, 5, 6, 7]])
-    scroll(to: 50)
+    grid.scroll(toY: 50)
     #expect(spy.announced.last == [8])
-    scroll(to: 400)
+    grid.scroll(toY: 400)
     #expect(spy.announced.last == [12, 13, 14, 15])
     // 5, 6 and 7 were passed by without being shown; 8 shows.
     #expect(spy.cancelled == [[5, 6, 7]])
-    scroll(to: 350)
+    grid.scroll(toY: 350)
     // Item 12 … 15 were announced, are not shown, and lie behind the new direction.
     #expect(spy.cancelled == [[5, 6, 7], [12, 13, 14, 15]])
     #expect(spy.announced.last == [6, 5, 4, 3])
@@ -59,23 +54,23 @@ struct PrefetchTests {
       }
     }
     fixture.layout.adjust = { $0.reversed() }
-    scroll(to: 400)
+    grid.scroll(toY: 400)
     let spy = Spy(grid)
-    scroll(to: 450)
+    grid.scroll(toY: 450)
     #expect(spy.announced.last == Array(26...33))
-    scroll(to: 400)
+    grid.scroll(toY: 400)
     // The rows above the visible ones, the nearest row first.
     #expect(spy.announced.last == [14, 15, 12, 13, 10, 11, 8, 9])
   }
 
   @Test(.rule("PD-3"), arguments: [1, -1] as [CGFloat])
   func `an item that leaves the range in a scroll one way is cancelled`(way: CGFloat) {
-    scroll(to: 2000)
+    grid.scroll(toY: 2000)
     let spy = Spy(grid)
     var shown: Set<Int> = []
     // Short steps show all that was announced, long ones pass items by.
     for step in [50, 50, 130, 390, 390, 60] as [CGFloat] {
-      scroll(to: grid.contentOffset.y + way * step)
+      grid.scroll(toY: grid.contentOffset.y + way * step)
       shown.formUnion(grid.indexPathsForVisibleItems.map(\.item))
       let open = Set(spy.announced.joined()).subtracting(spy.cancelled.joined())
       let range = grid.bounds.offsetBy(dx: 0, dy: way * grid.bounds.height)

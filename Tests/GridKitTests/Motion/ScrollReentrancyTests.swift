@@ -167,12 +167,8 @@ struct ScrollReentrancyTests {
     layout.boundsContext = { $0.contentOffsetAdjustment.y = 1 }
     let fixture = Fixture(layout, counts: [100], scale: 1)
     let grid = fixture.grid
-    func scroll(to y: CGFloat) {
-      grid.contentOffset.y = y
-      grid.layoutIfNeeded()
-    }
-    scroll(to: 0)
-    scroll(to: 30)
+    grid.scroll(toY: 0)
+    grid.scroll(toY: 30)
     layout.isStale = { _ in true }
     layout.askedBounds = []
     grid.contentOffset.y = 60
@@ -185,7 +181,7 @@ struct ScrollReentrancyTests {
     layout.isStale = { _ in false }
     grid.layoutIfNeeded()
     #expect(grid.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3, 4])
-    scroll(to: 60)
+    grid.scroll(toY: 60)
     #expect(grid.contentOffset.y == 60 && fixture.simulation.faults.count == 1)
     #expect(grid.indexPathsForVisibleItems.map(\.item) == [1, 2, 3, 4, 5])
   }

@@ -8,7 +8,7 @@ struct ScrollToItemTests {
   /// 1000 points of content, insets 20 and 30, viewport 400, item 10 at 500 … 550.
   private func fixture() -> Fixture<ListSpyLayout> {
     let fixture = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 300, height: 400))
-    fixture.grid.contentInset = GridEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    fixture.grid.contentInset = GridEdgeInsets(20, 0, 30, 0)
     fixture.grid.layoutIfNeeded()
     return fixture
   }

@@ -15,9 +15,7 @@ struct LongPressTests {
     simulation.faultPolicy = .record
     self.simulation = simulation
     window = GridWindow(simulation: simulation)
-    let layout = GridViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 50)
-    layout.minimumLineSpacing = 0
+    let layout = GridViewFlowLayout(lines: CGSize(width: 100, height: 50))
     controller = simulation.perform { WordsController(collectionViewLayout: layout) }
     // As many as fill the screen, so that nothing scrolls.
     controller.words.removeLast(2)

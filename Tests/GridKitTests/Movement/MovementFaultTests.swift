@@ -112,10 +112,10 @@ struct MovementFaultTests {
   @Test func `a fault while items make room leaves the movement at its last step`() {
     lift()
     let views = rig.grid.visibleCells
-    let log = TraceLog(rig.simulation)
-    spoilAnswers()
-    rig.move(to: 130)
-    log.stop()
+    let log = rig.simulation.traced {
+      spoilAnswers()
+      rig.move(to: 130)
+    }
     #expect(rig.faults == ["non-finite-geometry"])
     #expect(rig.shown == before)
     #expect(rig.grid.isMovingItems)
@@ -138,8 +138,7 @@ struct MovementFaultTests {
     #expect(rig.source.words[0].prefix(3) == ["b", "a", "c"])
     layout.adjust = nil
     rig.grid.settle()
-    rig.grid.setNeedsLayout()
-    rig.grid.layoutIfNeeded()
+    rig.grid.layoutAgain()
     #expect(rig.shown == "b@25 a@75 c@125 d@175")
   }
 

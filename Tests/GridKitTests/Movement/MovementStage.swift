@@ -82,8 +82,7 @@ final class MovementStage: TranscriptStage {
     case "reload": grid.reloadData()
     case "layout": grid.layoutIfNeeded()
     case "scroll":
-      grid.contentOffset.y = CGFloat(numbers[0])
-      grid.layoutIfNeeded()
+      grid.scroll(toY: CGFloat(numbers[0]))
     case "select": grid.content.selection = Set(ints.map { Position(0, $0) })
     case "target":
       let path = rig.path(ints[1], ints[0])

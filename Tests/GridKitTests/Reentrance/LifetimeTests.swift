@@ -140,8 +140,7 @@ struct LifetimeTests {
   // MARK: Time and recursion
 
   @Test func `a callback that always moves time on comes to an end, with a fault`() {
-    let (listener, simulation) = (SpyDelegate(), Simulation())
-    simulation.faultPolicy = .record
+    let (listener, simulation) = (SpyDelegate(), Simulation.recording())
     let owner = scrollView(in: simulation, listener)
     listener.didScroll = { _ in
       owner.view?.contentOffset.y += 0.5
@@ -169,8 +168,7 @@ struct LifetimeTests {
   }
 
   @Test func `a delegate that scrolls on in every message comes to an end, with a fault`() {
-    let (listener, simulation) = (SpyDelegate(), Simulation())
-    simulation.faultPolicy = .record
+    let (listener, simulation) = (SpyDelegate(), Simulation.recording())
     let owner = scrollView(in: simulation, listener)
     var count = 0
     listener.didScroll = { _ in
@@ -182,8 +180,7 @@ struct LifetimeTests {
   }
 
   @Test func `a count that asks for the count comes to an end, with a fault, and keeps no count`() {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
+    let simulation = Simulation.recording()
     let grid = simulation.perform {
       GridView(frame: .zero, collectionViewLayout: GridViewFlowLayout())
     }

@@ -195,9 +195,9 @@ extension ReentranceScene {
       stage.simulation.tick()
     },
     ReentranceScene(name: "surroundings") { stage in
-      stage.grid?.contentInset = GridEdgeInsets(top: 30, left: 0, bottom: 12, right: 0)
-      stage.window?.setSafeAreaInsets(GridEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-      stage.grid?.layoutMargins = GridEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+      stage.grid?.contentInset = GridEdgeInsets(30, 0, 12, 0)
+      stage.window?.setSafeAreaInsets(GridEdgeInsets(20, 0, 0, 0))
+      stage.grid?.layoutMargins = GridEdgeInsets(5, 5, 5, 5)
       stage.window?.overrideUserInterfaceStyle = .dark
       stage.simulation.tick()
       stage.grid?.semanticContentAttribute = .forceRightToLeft

@@ -181,9 +181,7 @@ struct ReentrantAct {
     Act("empty frame") { $0.grid?.frame = .zero },
     Act("bounds") { $0.grid?.bounds = CGRect(0, 45, 260, 200) },
     Act("content inset") { $0.grid?.contentInset.top += 25 },
-    Act("safe area") {
-      $0.grid?.setSafeAreaInsets(GridEdgeInsets(top: 9, left: 9, bottom: 9, right: 9))
-    },
+    Act("safe area") { $0.grid?.setSafeAreaInsets(GridEdgeInsets(9, 9, 9, 9)) },
     Act("other reading direction") { $0.grid?.semanticContentAttribute = .forceRightToLeft },
     Act("background view") { stage in
       stage.grid?.backgroundView = stage.simulation.perform { BaseView(frame: .zero) }

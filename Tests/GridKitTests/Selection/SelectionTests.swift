@@ -167,8 +167,7 @@ struct SelectionTests {
     #expect(cell.settings == [false])
     for _ in 0..<2 { cell.isSelected = true }
     #expect(rig.selected == [])
-    rig.grid.reloadData()
-    rig.grid.layoutIfNeeded()
+    rig.grid.reload()
     #expect(rig.selectedCells == [])
     #expect(cell.settings == [false, true, true, false])
   }

@@ -107,11 +107,9 @@ final class TapStage: TranscriptStage {
       grid.setContentOffset(CGPoint(x: 0, y: numbers[0]), animated: false)
       grid.layoutIfNeeded()
     case "reload":
-      grid.reloadData()
-      grid.layoutIfNeeded()
+      grid.reload()
     case "scroll":
-      grid.contentOffset.y = numbers[0]
-      grid.layoutIfNeeded()
+      grid.scroll(toY: numbers[0])
     case "fling":
       grid.fling(velocity: numbers[0])
       grid.advance(frames: 4)

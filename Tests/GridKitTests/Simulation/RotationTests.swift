@@ -55,9 +55,7 @@ struct RotationTests {
       forName: Simulation.orientationDidChangeNotification, object: simulation, queue: nil
     ) { [window] _ in MainActor.assumeIsolated { heard.append(window.bounds.size) } }
     defer { NotificationCenter.default.removeObserver(token) }
-    let log = TraceLog(simulation)
-    simulation.rotate(to: .landscapeLeft)
-    log.stop()
+    let log = simulation.traced { simulation.rotate(to: .landscapeLeft) }
     #expect(heard == [CGSize(width: 320, height: 480)])
     #expect(
       controller.heard() == [

@@ -6,13 +6,7 @@ import Testing
 /// No number of seconds, frames or frames a second makes a call that never ends.
 @MainActor @Suite("Limits of virtual time", .rows)
 struct TimeLimitTests {
-  private let simulation = TimeLimitTests.makeSimulation()
-
-  private static func makeSimulation() -> Simulation {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
-    return simulation
-  }
+  private let simulation = Simulation.recording()
 
   private var codes: [String] { simulation.faults.map(\.code) }
 
@@ -21,7 +15,7 @@ struct TimeLimitTests {
       .nan, .infinity, -.infinity, 0, -60, 0.5, 10_001, 1e9, 9.2e18, 1, 24, 59.94, 240, 10_000,
     ]
     forEachRow(of: rates) { rate in
-      let simulation = Self.makeSimulation()
+      let simulation = Simulation.recording()
       let isKept = (1...10_000).contains(rate)
       simulation.frameRate = 120
       simulation.frameRate = rate
@@ -44,7 +38,7 @@ struct TimeLimitTests {
 
   @Test func `seconds that lead nowhere are a fault, and no time passes`() {
     forEachRow(of: [Double.nan, .infinity, -.infinity, 1e308, 1.1e9]) { seconds in
-      let simulation = Self.makeSimulation()
+      let simulation = Simulation.recording()
       simulation.advance(by: 0.5)
       simulation.advance(by: seconds)
       simulation.advance(to: seconds)

@@ -39,8 +39,7 @@ struct UsageFindingTests {
       fixture.grid.layoutIfNeeded()
       let context = GridViewLayoutInvalidationContext()
       row.act(context)
-      layout.invalidateLayout(with: context)
-      fixture.grid.layoutIfNeeded()
+      layout.refresh(with: context)
       #expect(fixture.simulation.faults == [])
       let findings = fixture.simulation.findings
       let codes = row.outcome == nil ? [] : ["unknown-element-invalidated"]
@@ -57,8 +56,7 @@ struct UsageFindingTests {
     context.invalidateItems(at: [[0, 9]])
     fixture.layout.invalidateLayout(with: context)
     fixture.source.counts = [5]
-    fixture.grid.reloadData()
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.reload()
     #expect(fixture.simulation.findings == [])
   }
 
@@ -87,10 +85,7 @@ struct UsageFindingTests {
     layout.estimatedItemSize = CGSize(width: estimate, height: estimate)
     let fixture = Fixture(layout, counts: [60])
     fixture.grid.register(cell, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    for y in stride(from: CGFloat(0), through: 900, by: 100) {
-      fixture.grid.contentOffset.y = y
-      fixture.grid.layoutIfNeeded()
-    }
+    for y in stride(from: CGFloat(0), through: 900, by: 100) { fixture.grid.scroll(toY: y) }
     #expect(fixture.simulation.faults == [])
     return fixture.simulation.findings.map(\.code)
   }
@@ -175,8 +170,7 @@ struct UsageFindingTests {
     #expect(findings.map(\.code) == ["reload-inside-request"])
     #expect(findings.first?.elements == [.cell(0, 2)])
     #expect(fixture.simulation.faults == [])
-    fixture.grid.reloadData()
-    fixture.grid.layoutIfNeeded()
+    fixture.grid.reload()
     #expect(fixture.simulation.findings.count == 1)
   }
 }

@@ -33,6 +33,13 @@ struct Fixture<Layout: GridViewLayout> {
 }
 
 extension Simulation {
+  /// A simulation that keeps faults.
+  static func recording() -> Simulation {
+    let simulation = Simulation()
+    simulation.faultPolicy = .record
+    return simulation
+  }
+
   /// What is traced while `body` runs.
   func traced(_ body: () throws -> Void) rethrows -> TraceLog {
     let log = TraceLog(self)

@@ -202,11 +202,11 @@ struct InteractiveTransitionTests {
   @Test(.rule("I6.3")) func `setting the progress and invalidating makes one pass`() {
     rig.showMiddle()
     let layout = grid.startInteractiveTransition(to: rig.new)
-    let log = TraceLog(rig.simulation)
-    layout.transitionProgress = 0.25
-    layout.invalidateLayout()
-    rig.simulation.tick()
-    log.stop()
+    let log = rig.simulation.traced {
+      layout.transitionProgress = 0.25
+      layout.invalidateLayout()
+      rig.simulation.tick()
+    }
     #expect(log.events.filter { $0.call == "prepare()" }.count == 1)
     // Setting the same progress again is no change.
     #expect(rig.fixture.trace { layout.transitionProgress = 0.25 } == "")

@@ -172,8 +172,7 @@ struct TransitionLayoutTests {
   }
 
   @Test func `a transition layout needs layouts, and a progress that is a number`() {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
+    let simulation = Simulation.recording()
     simulation.perform {
       _ = GridViewTransitionLayout()
       let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)

@@ -5,13 +5,13 @@ import Testing
 @Suite("Scroll view insets and limits", .rows)
 @MainActor
 struct BaseScrollViewInsetTests {
-  private let bars = GridEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+  private let bars = GridEdgeInsets(44, 0, 34, 0)
 
   // MARK: Adjusted inset
 
   @Test(.rule("S1.11")) func `without a safe area the adjusted inset is the content inset`() {
     let world = ScrollWorld()
-    let inset = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let inset = GridEdgeInsets(1, 2, 3, 4)
     #expect(world.told { $0.contentInset = inset } == "didChangeInset(1, 2, 3, 4)")
     #expect(world.scrollView.adjustedContentInset == inset)
     #expect(world.told { $0.contentInset = inset } == "")
@@ -63,15 +63,15 @@ struct BaseScrollViewInsetTests {
     let world = ScrollWorld()
     let window = GridWindow(simulation: world.simulation)
     window.frame = CGRect(0, 0, 100, 200)
-    window.setSafeAreaInsets(GridEdgeInsets(top: 44, left: 7, bottom: 34, right: 0))
+    window.setSafeAreaInsets(GridEdgeInsets(44, 7, 34, 0))
     window.addSubview(world.scrollView)
     let item = plainView(0, 0, 100, 50, in: world.scrollView)
     #expect(world.scrollView.safeAreaInsets.top == 44)
     #expect(world.scrollView.adjustedContentInset == bars)
-    #expect(item.safeAreaInsets == GridEdgeInsets(top: 0, left: 7, bottom: 0, right: 0))
+    #expect(item.safeAreaInsets == GridEdgeInsets(0, 7, 0, 0))
     world.scrollView.contentInsetAdjustmentBehavior = .never
     world.scrollView.contentOffset = .zero
-    #expect(item.safeAreaInsets == GridEdgeInsets(top: 44, left: 7, bottom: 0, right: 0))
+    #expect(item.safeAreaInsets == GridEdgeInsets(44, 7, 0, 0))
     // Under bars that are not kept free, an item's share changes as it scrolls.
     world.scrollView.contentOffset.y = -30
     #expect(item.safeAreaInsets.top == 14)
@@ -81,15 +81,11 @@ struct BaseScrollViewInsetTests {
 
   // MARK: Movement
 
-  private func below(_ top: CGFloat, left: CGFloat = 0, bottom: CGFloat = 0) -> GridEdgeInsets {
-    GridEdgeInsets(top: top, left: left, bottom: bottom, right: 0)
-  }
-
   private typealias Step = (change: (BaseScrollView) -> Void, told: String)
 
   /// The step of a safe area below a bar.
   private func bar(_ top: CGFloat, left: CGFloat = 0, bottom: CGFloat = 0, _ told: String) -> Step {
-    ({ $0.setSafeAreaInsets(self.below(top, left: left, bottom: bottom)) }, told)
+    ({ $0.setSafeAreaInsets(GridEdgeInsets(top, left, bottom)) }, told)
   }
 
   @Test(.rule("S1.12", "S1.13", "S1.14"))
@@ -153,7 +149,8 @@ struct BaseScrollViewInsetTests {
   /// CS-8, for any order of the edges.
   @Test(.rule("S1.13")) func `an inset before the content is there brings the natural start`() {
     for (inset, start) in [
-      (below(20, left: 10), CGPoint(x: -10, y: -20)), (below(-5, bottom: 300), CGPoint(x: 0, y: 5)),
+      (GridEdgeInsets(20, 10), CGPoint(x: -10, y: -20)),
+      (GridEdgeInsets(-5, 0, 300), CGPoint(x: 0, y: 5)),
     ] {
       let view = ScrollWorld().scrollView
       view.contentSize = .zero

@@ -25,8 +25,7 @@ struct BaseScrollViewOffsetTests {
 
   @Test(.rule("S1.1", "S1.4")) func `an offset that rounds to the present one does nothing`() {
     let world = ScrollWorld()
-    world.scrollView.contentOffset.y = 10
-    world.scrollView.layoutIfNeeded()
+    world.scrollView.scroll(toY: 10)
     _ = world.log.take()
     #expect(world.told { $0.contentOffset.y = 10.3 } == "")
     #expect(world.told { $0.contentOffset.y = 10 } == "")
@@ -64,8 +63,7 @@ struct BaseScrollViewOffsetTests {
   @Test(.rule("S1.7")) func `offsets that were set are not clamped and stay`() {
     let world = ScrollWorld()
     for offset in [CGPoint(x: 0, y: -500), CGPoint(x: 700, y: 5000)] {
-      world.scrollView.contentOffset = offset
-      world.scrollView.layoutIfNeeded()
+      world.scrollView.scroll(to: offset)
       world.simulation.advance(by: 2)
       #expect(world.scrollView.contentOffset == offset)
       world.scrollView.setContentOffset(.zero, animated: false)
@@ -78,7 +76,7 @@ struct BaseScrollViewOffsetTests {
 
   @Test(.rule("S1.8")) func `scrolling to a rectangle moves least and within the limits`() {
     let world = ScrollWorld()
-    world.scrollView.contentInset = GridEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+    world.scrollView.contentInset = GridEdgeInsets(10, 0, 20, 0)
     _ = world.log.take()
     func show(_ rect: CGRect, animated: Bool = false) -> String {
       world.told { $0.scrollRectToVisible(rect, animated: animated) }
@@ -160,7 +158,7 @@ struct BaseScrollViewOffsetTests {
 
   @Test func `indicator insets can be set together`() {
     let view = BaseScrollView()
-    view.scrollIndicatorInsets = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    view.scrollIndicatorInsets = GridEdgeInsets(1, 2, 3, 4)
     #expect(view.horizontalScrollIndicatorInsets.left == 2)
     view.verticalScrollIndicatorInsets.top = 9
     #expect(view.scrollIndicatorInsets.top == 9)

@@ -80,10 +80,7 @@ struct BaseViewLayoutTests {
     view.whenLaidOut = { view in
       depth += 1
       deepest = max(deepest, depth)
-      if view.passes < 3 {
-        view.setNeedsLayout()
-        view.layoutIfNeeded()
-      }
+      if view.passes < 3 { view.layoutAgain() }
       depth -= 1
     }
     view.layoutIfNeeded()

@@ -50,22 +50,18 @@ struct BaseViewSurroundingsTests {
 
   // MARK: Safe area
 
-  private func insets(
-    _ top: CGFloat, _ left: CGFloat = 0, _ bottom: CGFloat = 0, _ right: CGFloat = 0
-  ) -> GridEdgeInsets { GridEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
-
   @Test func `a view gets what reaches into its frame`() {
     let rows: [(frame: CGRect, expected: GridEdgeInsets)] = [
-      (CGRect(0, 0, 100, 200), insets(20, 5, 30, 7)),
-      (CGRect(0, 10, 100, 180), insets(10, 5, 20, 7)),
+      (CGRect(0, 0, 100, 200), GridEdgeInsets(20, 5, 30, 7)),
+      (CGRect(0, 10, 100, 180), GridEdgeInsets(10, 5, 20, 7)),
       (CGRect(10, 20, 80, 150), .zero),
-      (CGRect(2, 25, 96, 50), insets(0, 3, 0, 5)),
-      (CGRect(0, -10, 100, 50), insets(30, 5, 0, 7)),
+      (CGRect(2, 25, 96, 50), GridEdgeInsets(0, 3, 0, 5)),
+      (CGRect(0, -10, 100, 50), GridEdgeInsets(30, 5, 0, 7)),
       (CGRect(0, 300, 100, 50), .zero),  // outside
     ]
     forEachRow(of: rows) { row in
       let window = GridWindow(frame: CGRect(0, 0, 100, 200))
-      window.setSafeAreaInsets(insets(20, 5, 30, 7))
+      window.setSafeAreaInsets(GridEdgeInsets(20, 5, 30, 7))
       let before = BaseView(frame: row.frame)
       window.addSubview(before)
       let after = plainView(0, 0, 1, 1, in: window)
@@ -77,7 +73,7 @@ struct BaseViewSurroundingsTests {
 
   @Test func `a transformed view counts with its bounding box`() {
     let window = GridWindow(frame: CGRect(0, 0, 100, 200))
-    window.setSafeAreaInsets(insets(20))
+    window.setSafeAreaInsets(GridEdgeInsets(20))
     let view = plainView(0, 10, 40, 40, in: window)
     #expect(view.safeAreaInsets.top == 10)
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -86,37 +82,37 @@ struct BaseViewSurroundingsTests {
 
   @Test func `insets set on a view replace the derived ones until they are taken back`() {
     let window = GridWindow(frame: CGRect(0, 0, 100, 200))
-    window.setSafeAreaInsets(insets(20))
+    window.setSafeAreaInsets(GridEdgeInsets(20))
     let view = plainView(0, 0, 100, 200, in: window)
     let inner = plainView(0, 0, 100, 200, in: view)
-    view.setSafeAreaInsets(insets(50))
+    view.setSafeAreaInsets(GridEdgeInsets(50))
     #expect(inner.safeAreaInsets.top == 50)
     view.setSafeAreaInsets(nil)
     #expect(inner.safeAreaInsets.top == 20)
     let alone = plainView(0, 0, 10, 10)
-    alone.setSafeAreaInsets(insets(1, 2, 3, 4))
-    #expect(alone.safeAreaInsets == insets(1, 2, 3, 4))
+    alone.setSafeAreaInsets(GridEdgeInsets(1, 2, 3, 4))
+    #expect(alone.safeAreaInsets == GridEdgeInsets(1, 2, 3, 4))
   }
 
   // MARK: Margins
 
   @Test func `margins are 8 points, plus the safe area unless switched off`() {
     let view = plainView(0, 0, 100, 100)
-    #expect(view.layoutMargins == insets(8, 8, 8, 8))
-    view.setSafeAreaInsets(insets(44, 0, 1, 2))
-    #expect(view.layoutMargins == insets(52, 8, 9, 10))
+    #expect(view.layoutMargins == GridEdgeInsets(8, 8, 8, 8))
+    view.setSafeAreaInsets(GridEdgeInsets(44, 0, 1, 2))
+    #expect(view.layoutMargins == GridEdgeInsets(52, 8, 9, 10))
     view.insetsLayoutMarginsFromSafeArea = false
-    #expect(view.layoutMargins == insets(8, 8, 8, 8))
+    #expect(view.layoutMargins == GridEdgeInsets(8, 8, 8, 8))
   }
 
   @Test func `margins keep the names they were set with when the direction changes`() {
     let view = plainView(0, 0, 100, 100)
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(view.layoutMargins == insets(1, 2, 3, 4))
+    #expect(view.layoutMargins == GridEdgeInsets(1, 2, 3, 4))
     view.semanticContentAttribute = .forceRightToLeft
-    #expect(view.layoutMargins == insets(1, 4, 3, 2))
-    view.layoutMargins = insets(5, 6, 7, 8)
+    #expect(view.layoutMargins == GridEdgeInsets(1, 4, 3, 2))
+    view.layoutMargins = GridEdgeInsets(5, 6, 7, 8)
     #expect(view.directionalLayoutMargins.leading == 8)
     view.semanticContentAttribute = .unspecified
     #expect(view.layoutMargins.left == 6)

@@ -74,8 +74,7 @@ struct BaseViewTreeTests {
   }
 
   @Test func `a view cannot go into itself or into what is inside it`() {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
+    let simulation = Simulation.recording()
     let (outer, inner) = simulation.perform { (BaseView(), BaseView()) }
     outer.addSubview(inner)
     outer.addSubview(outer)

@@ -41,7 +41,7 @@ struct DeepTreeTests {
       top.layoutIfNeeded()
       return count == 1 && again == 1 && bottom.passes == 2
     case .safeArea:
-      top.setSafeAreaInsets(GridEdgeInsets(top: 9, left: 8, bottom: 7, right: 6))
+      top.setSafeAreaInsets(GridEdgeInsets(9, 8, 7, 6))
       return bottom.safeAreaInsets.left == 8
     case .traits:
       var traits = GridTraitOverrides()
@@ -72,10 +72,8 @@ struct DeepTreeTests {
       grid.tap(at: CGPoint(x: 5, y: 5))
       grid.contentOffset.y = 10
       grid.settle()
-      grid.reloadData()
-      grid.layoutIfNeeded()
-      grid.frame.size.width = 300
-      grid.layoutIfNeeded()
+      grid.reload()
+      grid.resize(width: 300)
       return bottom.passes > 0
     }
   }

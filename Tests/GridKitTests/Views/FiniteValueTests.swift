@@ -17,10 +17,7 @@ struct FiniteValueTests {
       ("transform3D", nil, { $0.transform3D.m34 = $1 }),
       ("anchorPoint", nil, { $0.anchorPoint.x = $1 }),
       ("layoutMargins", nil, { $0.layoutMargins.top = $1 }),
-      (
-        "safeArea", nil,
-        { $0.setSafeAreaInsets(GridEdgeInsets(top: $1, left: 0, bottom: 0, right: 0)) }
-      ),
+      ("safeArea", nil, { $0.setSafeAreaInsets(GridEdgeInsets($1, 0, 0, 0)) }),
       ("contentInset", nil, { $0.contentInset.bottom = $1 }),
       ("contentSize", "bounds contains %: [0 0 100 #]", { $0.contentSize.height = $1 }),
       ("contentOffset", "position contains %: [0 #]", { $0.contentOffset.y = $1 }),
@@ -35,12 +32,11 @@ struct FiniteValueTests {
     ]
     forEachRow(of: settings, named: { $0.name }) { setting in
       for bad in BadNumber.notFinite {
-        let simulation = Simulation()
-        simulation.faultPolicy = .record
+        let simulation = Simulation.recording()
         simulation.perform {
           let view = BaseScrollView(frame: CGRect(1, 2, 100, 200))
           view.contentSize = CGSize(width: 100, height: 900)
-          view.contentInset = GridEdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
+          view.contentInset = GridEdgeInsets(5, 0, 7, 0)
           view.contentOffset.y = 30
           let before = state(view)
           let log = EventLog()
@@ -63,16 +59,14 @@ struct FiniteValueTests {
   }
 
   @Test func `a view that is made with a frame that is not finite has none`() {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
+    let simulation = Simulation.recording()
     let view = simulation.perform { BaseView(frame: CGRect(0, 0, CGFloat.infinity, 1)) }
     #expect(view.frame == .zero)
     #expect(simulation.faults.map(\.code) == ["non-finite-geometry"])
   }
 
   @Test func `a transform that takes the view nowhere is refused, and no frame is infinite`() {
-    let simulation = Simulation()
-    simulation.faultPolicy = .record
+    let simulation = Simulation.recording()
     simulation.perform {
       let view = BaseScrollView(frame: CGRect(1, 2, 100, 200))
       let before = state(view)

@@ -85,6 +85,12 @@ extension CGRect {
   }
 }
 
+extension GridEdgeInsets {
+  init(_ top: CGFloat, _ left: CGFloat = 0, _ bottom: CGFloat = 0, _ right: CGFloat = 0) {
+    self.init(top: top, left: left, bottom: bottom, right: right)
+  }
+}
+
 extension CGPoint {
   func isClose(to other: CGPoint) -> Bool { abs(x - other.x) < 1e-9 && abs(y - other.y) < 1e-9 }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Scroll geometry", .rows)
 @MainActor
 struct ScrollGeometryTests {
-  private static let safeArea = GridEdgeInsets(top: 40, left: 10, bottom: 20, right: 12)
+  private static let safeArea = GridEdgeInsets(40, 10, 20, 12)
 
   /// A view of 100 × 200, and the axes whose edges of the safe area count.
   private struct SafeAreaRow {
@@ -47,9 +47,7 @@ struct ScrollGeometryTests {
         (row.isScrollEnabled, row.alwaysBounces, row.isInContainer) = (false, (true, true), true)
       },
       // Insets count when content is compared with the bounds.
-      SafeAreaRow(.scrollableAxes, 100, 190, "y") { row in
-        row.inset = GridEdgeInsets(top: 6, left: 0, bottom: 5, right: 0)
-      },
+      SafeAreaRow(.scrollableAxes, 100, 190, "y") { row in row.inset = GridEdgeInsets(6, 0, 5, 0) },
     ]
     forEachRow(of: rows) { row in
       let geometry = ScrollGeometry(
@@ -60,7 +58,7 @@ struct ScrollGeometryTests {
         alwaysBounces: row.alwaysBounces, isInContainer: row.isInContainer)
       let x: CGFloat = row.axes.contains("x") ? 1 : 0
       let y: CGFloat = row.axes.contains("y") ? 1 : 0
-      #expect(part == GridEdgeInsets(top: 40 * y, left: 10 * x, bottom: 20 * y, right: 12 * x))
+      #expect(part == GridEdgeInsets(40 * y, 10 * x, 20 * y, 12 * x))
     }
   }
 
@@ -74,12 +72,12 @@ struct ScrollGeometryTests {
           let geometry = ScrollGeometry(
             boundsSize: CGSize(width: 360, height: 240),
             contentSize: CGSize(width: 360 - left - right, height: 900),
-            contentInset: GridEdgeInsets(top: 0, left: left, bottom: 0, right: right),
+            contentInset: GridEdgeInsets(0, left, 0, right),
             adjustedInset: .zero, pixels: PixelGrid(scale: scale))
           let part = geometry.safeAreaPart(
             of: Self.safeArea, behavior: .automatic, isScrollEnabled: true,
             alwaysBounces: (false, false), isInContainer: false)
-          let expected = GridEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
+          let expected = GridEdgeInsets(40, 0, 20, 0)
           #expect(part == expected, "right \(right), scale \(scale)")
         }
       }

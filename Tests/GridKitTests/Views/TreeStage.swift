@@ -65,7 +65,7 @@ final class TreeStage: TranscriptStage {
     case "center": view.center = CGPoint(x: numbers[0], y: numbers[1])
     case "anchor": view.anchorPoint = CGPoint(x: numbers[0], y: numbers[1])
     case "safeArea":
-      view.setSafeAreaInsets(GridEdgeInsets(top: numbers[0], left: 0, bottom: 0, right: 0))
+      view.setSafeAreaInsets(GridEdgeInsets(numbers[0], 0, 0, 0))
     case "margin": view.layoutMargins.left = numbers[0]
     case "leading": view.directionalLayoutMargins.leading = numbers[0]
     case "scale": view.traitOverrides.displayScale = numbers[0]

@@ -10,7 +10,7 @@ struct CompositionalLayoutTests {
   func `the provider is asked once per section and solve, with the view's box`() {
     let probe = ProviderProbe { _ in Parts.pairs() }
     let made = Fixture(probe.layout(), counts: [3, 40, 2], size: size)
-    made.grid.contentInset = GridEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+    made.grid.contentInset = GridEdgeInsets(10, 0, 0, 0)
     made.grid.layoutIfNeeded()
     #expect(probe.asked == [0, 1, 2])
     #expect(probe.environments.allSatisfy { $0.container.contentSize == size })
@@ -39,7 +39,7 @@ struct CompositionalLayoutTests {
     let configuration = Parts.configuration()
     configuration.contentInsetsReference = .layoutMargins
     let made = Fixture(probe.layout(configuration), counts: [1], size: size)
-    made.grid.layoutMargins = GridEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    made.grid.layoutMargins = GridEdgeInsets(10, 20, 30, 40)
     made.grid.layoutIfNeeded()
     let container = probe.environments.last?.container
     #expect(container?.contentSize == size)
@@ -72,8 +72,7 @@ struct CompositionalLayoutTests {
     }
     made.grid.layoutIfNeeded()
     #expect(probe.asked == [0])
-    made.grid.setNeedsLayout()
-    made.grid.layoutIfNeeded()
+    made.grid.layoutAgain()
     #expect(probe.asked == [0, 0])
     #expect(made.simulation.faults == [])
   }
@@ -188,7 +187,7 @@ struct CompositionalLayoutTests {
       configuration.contentInsetsReference = configured
       let layout = GridViewCompositionalLayout(section: section, configuration: configuration)
       let made = Fixture(layout, counts: [2, 1], size: size)
-      made.grid.layoutMargins = GridEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+      made.grid.layoutMargins = GridEdgeInsets(10, 20, 30, 40)
       made.grid.layoutIfNeeded()
       let (x, cell, header) = isNarrow ? (20, 130, 260) : (0, 160, 320)
       #expect(
@@ -212,7 +211,7 @@ struct CompositionalLayoutTests {
       let made = Fixture(
         GridViewCompositionalLayout(section: section), counts: [1],
         size: CGSize(width: width, height: 400))
-      made.grid.layoutMargins = GridEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+      made.grid.layoutMargins = GridEdgeInsets(0, 20, 0, 20)
       made.grid.layoutIfNeeded()
       #expect(made.grid.rows() == [cell])
     }
@@ -299,8 +298,7 @@ struct CompositionalLayoutTests {
     let context = GridViewLayoutInvalidationContext()
     context.invalidateItems(at: [first])
     context.invalidateSupplementaryElements(ofKind: Parts.header, at: [first])
-    layout.invalidateLayout(with: context)
-    made.grid.layoutIfNeeded()
+    layout.refresh(with: context)
     #expect(probe.asked == [])
     #expect(layout.layoutAttributesForItem(at: first) !== old.0)
     #expect(layout.layoutAttributesForItem(at: first) == old.0)

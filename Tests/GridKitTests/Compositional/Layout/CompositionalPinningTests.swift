@@ -74,7 +74,7 @@ struct CompositionalPinningTests {
 
   @Test(.rule("CL-60")) func `the visible rectangle is without the content inset`() {
     let (made, _) = made()
-    made.grid.contentInset = GridEdgeInsets(top: 15, left: 0, bottom: 0, right: 0)
+    made.grid.contentInset = GridEdgeInsets(15, 0, 0, 0)
     made.grid.layoutIfNeeded()
     made.grid.scroll(toY: 130)
     #expect(made.grid.barFrames(Parts.header)[1]?.minY == 145)
@@ -83,12 +83,12 @@ struct CompositionalPinningTests {
   @Test(.rule("CL-61")) func `scrolling moves pinned items and solves nothing`() {
     let (made, probe) = made(counts: [3, 200])
     probe.forget()
-    let log = TraceLog(made.simulation)
-    for y in 121...140 {
-      made.grid.scroll(toY: CGFloat(y))
-      #expect(made.grid.barFrames(Parts.header)[1]?.minY == CGFloat(y))
+    let log = made.simulation.traced {
+      for y in 121...140 {
+        made.grid.scroll(toY: CGFloat(y))
+        #expect(made.grid.barFrames(Parts.header)[1]?.minY == CGFloat(y))
+      }
     }
-    log.stop()
     #expect(probe.asked == [])
     #expect(
       log.calls(of: .layout).split(separator: "\n").prefix(5).joined(separator: "\n") == """

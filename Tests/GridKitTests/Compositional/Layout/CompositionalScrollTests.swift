@@ -13,13 +13,12 @@ struct CompositionalScrollTests {
     let probe = ProviderProbe(section)
     // The layout keeps the probe alive.
     let layout = GridViewCompositionalLayout(sectionProvider: { probe.answer($0, $1) })
-    return Fixture(layout, counts: counts, size: size)
+    return Fixture.laidOut(layout, counts: counts, size: size)
   }
 
   @Test(.rule("CL-46"))
   func `cells name their section's scrolling, and keep the frames of offset 0`() {
     let made = made([10, 3])
-    made.grid.layoutIfNeeded()
     let layout = made.layout
     let path = IndexPath(item: 3, section: 0)
     let scroll = layout.sectionScroll(ofSection: 0)
@@ -36,7 +35,6 @@ struct CompositionalScrollTests {
 
   @Test func `of ten thousand sections only those get an object that are asked for`() {
     let made = made(Array(repeating: 4, count: 10_000))
-    made.grid.layoutIfNeeded()
     #expect(made.layout.scrollSpace != nil)
     #expect(made.layout.scrolls.count == 8)
     made.grid.scroll(toY: 300_000)
@@ -45,7 +43,6 @@ struct CompositionalScrollTests {
 
   @Test func `offsets stay with their sections through reloads and updates`() {
     let made = made([10, 10, 10])
-    made.grid.layoutIfNeeded()
     let scroll = made.layout.sectionScroll(ofSection: 1)
     scroll?.rest(at: 150)
     made.layout.refresh()
@@ -72,7 +69,6 @@ struct CompositionalScrollTests {
 
   @Test func `a refused update leaves sections where they were`() {
     let made = made([10, 10])
-    made.grid.layoutIfNeeded()
     let scroll = made.layout.sectionScroll(ofSection: 1)
     scroll?.rest(at: 150)
     made.grid.performBatchUpdates {
@@ -91,7 +87,6 @@ struct CompositionalScrollTests {
     final class Switch { var scrolls = true }
     let state = Switch()
     let made = made([10]) { _ in Parts.cards(state.scrolls ? .continuous : .none) }
-    made.grid.layoutIfNeeded()
     #expect(made.layout.sectionScroll(ofSection: 0) != nil)
     state.scrolls = false
     made.layout.refresh()
@@ -104,7 +99,6 @@ struct CompositionalScrollTests {
 
   @Test(.rule("CL-45")) func `centred groups rest beside offset 0 from the beginning`() {
     let made = made([10]) { _ in Parts.cards(.groupPagingCentered) }
-    made.grid.layoutIfNeeded()
     #expect(made.layout.sectionScroll(ofSection: 0)?.offset == -10)
     made.layout.configuration = made.layout.configuration
     made.grid.layoutIfNeeded()

@@ -78,8 +78,7 @@ struct CompositionalUpdateTests {
     made.simulation.settle()
     made.grid.layoutIfNeeded()
     let (fresh, _) = self.made(made.source.counts)
-    fresh.grid.contentOffset = made.grid.contentOffset
-    fresh.grid.layoutIfNeeded()
+    fresh.grid.scroll(to: made.grid.contentOffset)
     #expect(made.grid.rows() == fresh.grid.rows())
     #expect(made.grid.cellFrames == fresh.grid.cellFrames)
     #expect(made.grid.barFrames(Parts.header) == fresh.grid.barFrames(Parts.header))
@@ -154,8 +153,7 @@ struct CompositionalUpdateTests {
     made.layout.refresh()
     #expect(
       made.grid.cellFrames == [
-        CGRect(161, 13, 155, 40), CGRect(6, 13, 155, 40),
-        CGRect(161, 53, 155, 40),
+        CGRect(161, 13, 155, 40), CGRect(6, 13, 155, 40), CGRect(161, 53, 155, 40),
       ])
     #expect(made.layout.layoutAttributesForItem(at: [0, 0])?.frame.minX == 4)
     #expect(made.grid.barFrames(Parts.header)[0] == CGRect(6, 0, 310, 10))
@@ -166,7 +164,7 @@ struct CompositionalUpdateTests {
     section.contentInsetsReference = .layoutMargins
     let made = Fixture(GridViewCompositionalLayout(section: section), counts: [2], size: size)
     made.grid.semanticContentAttribute = .forceRightToLeft
-    made.grid.layoutMargins = GridEdgeInsets(top: 0, left: 20, bottom: 0, right: 40)
+    made.grid.layoutMargins = GridEdgeInsets(0, 20, 0, 40)
     made.grid.layoutIfNeeded()
     #expect(made.grid.cellFrames == [CGRect(150, 0, 130, 40), CGRect(20, 0, 130, 40)])
   }

@@ -6,7 +6,7 @@ final class RowsLayout: GridViewLayout, SectionScrollingLayout {
   var behavior: CompositionalScrollingBehavior
   var item = CGSize(width: 100, height: 60)
   var spacing: CGFloat = 8
-  var insets = GridEdgeInsets(top: 3, left: 4, bottom: 5, right: 6)
+  var insets = GridEdgeInsets(3, 4, 5, 6)
   private var plan: CompositionalPlan?
   private(set) var scrolls: [Int: SectionScroll] = [:]
   private let space = SectionScrollSpace()

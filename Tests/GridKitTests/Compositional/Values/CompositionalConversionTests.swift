@@ -34,8 +34,8 @@ struct CompositionalConversionTests {
     background.zIndex = -18
     section.decorationItems = [background]
 
-    let insets = GridEdgeInsets(top: 21, left: 22, bottom: 23, right: 24)
-    let others = GridEdgeInsets(top: 31, left: 32, bottom: 33, right: 34)
+    let insets = GridEdgeInsets(21, 22, 23, 24)
+    let others = GridEdgeInsets(31, 32, 33, 34)
     let surroundings = Surroundings()
     var kinds = CompositionalKinds()
     let solved = section.solverValue(
@@ -44,7 +44,7 @@ struct CompositionalConversionTests {
 
     let expectedCell = CompositionalItem(
       CompositionalSize(.fractionalWidth(0.5), .absolute(20)),
-      contentInsets: GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
+      contentInsets: GridEdgeInsets(1, 2, 3, 4),
       edgeSpacing: CompositionalEdgeSpacing(leading: .fixed(5), top: .flexible(6)),
       supplementaries: [
         CompositionalSupplementary(
@@ -63,7 +63,7 @@ struct CompositionalConversionTests {
       group: CompositionalGroup(.x, .filled([expectedCell]), interItemSpacing: .flexible(7)))
     let expected = CompositionalSection(
       itemCount: 10, group: expectedGroup,
-      contentInsets: GridEdgeInsets(top: 11, left: 12, bottom: 13, right: 14),
+      contentInsets: GridEdgeInsets(11, 12, 13, 14),
       interGroupSpacing: 15, referenceInsets: insets, supplementaryReferenceInsets: others,
       supplementariesFollowContentInsets: false,
       boundaries: [
@@ -71,12 +71,12 @@ struct CompositionalConversionTests {
           kind: kinds.number(of: "header"),
           size: CompositionalSize(.fractionalWidth(1), .absolute(30)), x: .end, y: .start,
           pinsToVisibleBounds: true,
-          contentInsets: GridEdgeInsets(top: 2, left: 3, bottom: 4, right: 5), zIndex: 16)
+          contentInsets: GridEdgeInsets(2, 3, 4, 5), zIndex: 16)
       ],
       decorations: [
         CompositionalDecoration(
           kind: kinds.number(of: "background"),
-          contentInsets: GridEdgeInsets(top: 0, left: 17, bottom: 0, right: 0), zIndex: -18)
+          contentInsets: GridEdgeInsets(0, 17, 0, 0), zIndex: -18)
       ], isOrthogonal: true)
     #expect(solved == expected)
     #expect(

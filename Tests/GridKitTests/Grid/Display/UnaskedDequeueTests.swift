@@ -81,8 +81,7 @@ struct UnaskedDequeueTests {
       test.grid.layoutIfNeeded()
       #expect((row.dequeue(test) as? PhotoCell)?.title == row.title)
       #expect(test.simulation.faults == [])
-      test.grid.setNeedsLayout()
-      test.grid.layoutIfNeeded()
+      test.grid.layoutAgain()
       #expect(test.simulation.faults.map(\.code) == ["E-14"])
     }
   }

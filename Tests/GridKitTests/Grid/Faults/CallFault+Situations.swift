@@ -102,8 +102,7 @@ extension CallFault {
       rig.grid.register(WordCell.self, forCellWithReuseIdentifier: "word")
       rig.grid.collectionViewLayout = ListSpyLayout()
       rig.grid.dataSource = words
-      rig.grid.contentOffset = .zero
-      rig.grid.layoutIfNeeded()
+      rig.grid.scroll(to: .zero)
       rig.grid.beginInteractiveMovementForItem(at: [0, 0])
       rig.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 130))
       rig.grid.endInteractiveMovement()

@@ -167,8 +167,7 @@ struct RollbackFuzzTests {
       let fresh = ShelfRig(counts: setup.counts, size: setup.size)
       configure(fresh.layout)
       fresh.grid.layoutIfNeeded()
-      fresh.grid.contentOffset = grid.contentOffset
-      fresh.grid.layoutIfNeeded()
+      fresh.grid.scroll(to: grid.contentOffset)
       return fresh.shown.text
     }
   }

@@ -96,8 +96,7 @@ struct RollbackSwitchTests {
     #expect(grid.dataSource === other)
     #expect(rig.shown.text == before.text)
     other.cell = nil
-    grid.setNeedsLayout()
-    grid.layoutIfNeeded()
+    grid.layoutAgain()
     #expect(grid.visibleCells.count == 2)
     #expect(rig.problems == [])
   }

@@ -70,8 +70,7 @@ struct RollbackTests {
     #expect(rig.delegate.unpaired == [])
     #expect(rig.delegate.displayedElements == [])
     rig.source.repair()
-    grid.setNeedsLayout()
-    grid.layoutIfNeeded()
+    grid.layoutAgain()
     #expect(grid.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3, 4])
     #expect(rig.problems == [])
   }
@@ -107,8 +106,7 @@ struct RollbackTests {
       let test = Self()
       let (rig, grid) = (test.rig, test.grid)
       grid.layoutIfNeeded()
-      grid.contentOffset = row.outcome.offset
-      grid.layoutIfNeeded()
+      grid.scroll(to: row.outcome.offset)
       let before = rig.shown
       row.act(test)
       #expect(test.codes == [row.outcome.code])

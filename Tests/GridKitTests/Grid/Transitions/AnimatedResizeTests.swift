@@ -24,12 +24,7 @@ struct AnimatedResizeTests {
 
   @Test(.rule("B8.2", "B8.4")) func `the order of the questions, with the old bounds inside`() {
     fixture.layout.boundsSeenInQuestion = []
-    let calls = fixture.brief {
-      animate {
-        grid.frame.size = CGSize(width: 200, height: 150)
-        grid.layoutIfNeeded()
-      }
-    }
+    let calls = fixture.brief { animate { grid.resize(to: CGSize(width: 200, height: 150)) } }
     #expect(
       calls == """
         L shouldInvalidateLayout(forBoundsChange:) 0, 0, 200, 150 -> true
@@ -70,16 +65,10 @@ struct AnimatedResizeTests {
   @Test(.rows, .rule("B8.4", "B8.5"))
   func `without an animation, or if it stays valid, the layout is not told`() {
     let rows: [ActionRow<Self, Int>] = [
-      ActionRow("without an animation", 2) {
-        $0.grid.frame.size.width = 200
-        $0.grid.layoutIfNeeded()
-      },
+      ActionRow("without an animation", 2) { $0.grid.resize(width: 200) },
       ActionRow("a layout that stays valid", 3) { test in
         test.fixture.layout.answersBoundsChange = false
-        test.animate {
-          test.grid.frame.size.height = 150
-          test.grid.layoutIfNeeded()
-        }
+        test.animate { test.grid.resize(height: 150) }
       },
     ]
     forEachRow(of: rows, named: \.name) { row in
@@ -94,10 +83,7 @@ struct AnimatedResizeTests {
 
   @Test(.rule("T4.1")) func `layout and delegate may move the content, in the animation`() {
     listener.targetContentOffset = { _, _ in CGPoint(x: 0, y: 300) }
-    animate {
-      grid.frame.size.width = 200
-      grid.layoutIfNeeded()
-    }
+    animate { grid.resize(width: 200) }
     #expect(grid.contentOffset.y == 300)
     #expect(grid.presentation.bounds.origin.y == 0)
     #expect(grid.indexPathsForVisibleItems.map(\.item) == [6, 7])
@@ -113,12 +99,10 @@ struct AnimatedResizeTests {
     flow.minimumLineSpacing = 0
     grid.setCollectionViewLayout(flow, animated: false)
     grid.isPagingEnabled = true
-    grid.contentOffset = CGPoint(x: 500, y: 0)
-    grid.layoutIfNeeded()
+    grid.scroll(to: CGPoint(x: 500, y: 0))
     animate {
       flow.itemSize = CGSize(width: 200, height: 50)
-      grid.frame.size = CGSize(width: 200, height: 50)
-      grid.layoutIfNeeded()
+      grid.resize(to: CGSize(width: 200, height: 50))
     }
     simulation.settle()
     #expect(grid.contentOffset.x == 500, "page 5 of 100 points is page 2½ of 200")

@@ -65,10 +65,7 @@ struct ResizedCellsTests {
         case .window: window.resize(to: size, over: 0.3)
         case .frame: BaseView.animate(withDuration: 0.3) { grid.frame.size = size }
         case .frameAndLayout:
-          BaseView.animate(withDuration: 0.3) {
-            grid.frame.size = size
-            grid.layoutIfNeeded()
-          }
+          BaseView.animate(withDuration: 0.3) { grid.resize(to: size) }
         case .bounds: BaseView.animate(withDuration: 0.3) { grid.bounds.size = size }
         case .bothWays:
           BaseView.animate(withDuration: 0.3) { grid.frame.size.width = 130 }

@@ -38,9 +38,7 @@ struct SectionUpdateTests {
   let header = GridView.elementKindSectionHeader
 
   init() {
-    let layout = TellingLayout()
-    layout.itemSize = CGSize(width: 100, height: 20)
-    layout.minimumLineSpacing = 0
+    let layout = TellingLayout(lines: CGSize(width: 100, height: 20))
     layout.headerReferenceSize = CGSize(width: 100, height: 10)
     fixture = Fixture(layout, counts: [2, 2, 2], size: CGSize(width: 100, height: 400))
     grid.layoutIfNeeded()

@@ -12,9 +12,7 @@ struct VanishingHeaderTests {
   private var faults: [GridFault] { fixture.simulation.faults }
 
   init() {
-    let layout = GridViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 20)
-    layout.minimumLineSpacing = 0
+    let layout = GridViewFlowLayout(lines: CGSize(width: 100, height: 20))
     fixture = Fixture(layout, counts: [2], size: CGSize(width: 100, height: 400))
     setBars(height: 10)
     fixture.grid.delegate = bars

@@ -39,7 +39,7 @@ struct FlowArchiveTests {
     layout.minimumLineSpacing = 0.1
     layout.headerReferenceSize = CGSize(width: 1, height: 2)
     layout.footerReferenceSize = CGSize(width: 3, height: 4)
-    layout.sectionInset = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4.25)
+    layout.sectionInset = GridEdgeInsets(1, 2, 3, 4.25)
     layout.scrollDirection = .horizontal
     let data = try archive(layout)
     #expect(

@@ -75,8 +75,7 @@ struct FlowBoundsTests {
     ]
     forEachRow(of: rows, named: \.name) { row in
       let layout = GridViewFlowLayout()
-      layout.sectionInset = GridEdgeInsets(
-        top: row.inset, left: row.inset, bottom: row.inset, right: row.inset)
+      layout.sectionInset = GridEdgeInsets(row.inset, row.inset, row.inset, row.inset)
       layout.sectionInsetReference = row.reference
       layout.headerReferenceSize = CGSize(width: 0, height: row.header)
       let made = Fixture(layout, counts: [row.count])

@@ -25,9 +25,7 @@ struct FlowDelegateTests {
     let delegate = completeDelegate()
     delegate.referenceSizeForHeader = { CGSize(width: 0, height: CGFloat($2)) }
     made.grid.delegate = delegate
-    let log = TraceLog(made.simulation)
-    made.grid.layoutIfNeeded()
-    log.stop()
+    let log = made.simulation.traced { made.grid.layoutIfNeeded() }
     let heard = log.calls(of: .layout, .delegate, .dataSource).split(separator: "\n")
     let expected = """
       L prepare()
@@ -89,7 +87,7 @@ struct FlowDelegateTests {
   @Test(.rule("FL-4")) func `methods are optional one by one, and one that is there wins`() {
     let made = fixture([3])
     let layout = made.layout
-    layout.sectionInset = GridEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    layout.sectionInset = GridEdgeInsets(5, 6, 7, 8)
     layout.minimumLineSpacing = 2
     layout.headerReferenceSize = CGSize(width: 0, height: 11)
     layout.itemSize = CGSize(width: 300, height: 40)
@@ -127,8 +125,7 @@ struct FlowDelegateTests {
     #expect(delegate.asked.count == 100)
     made.grid.layoutIfNeeded()
     #expect(delegate.asked.count == 200)
-    made.layout.invalidateLayout(with: GridViewLayoutInvalidationContext())
-    made.grid.layoutIfNeeded()
+    made.layout.refresh(with: GridViewLayoutInvalidationContext())
     #expect(delegate.asked.count == 300)
     made.grid.reload()
     #expect(delegate.asked.count == 400)
@@ -154,7 +151,7 @@ struct FlowDelegateTests {
     ]
     forEachRow(of: rows) { width, height, inset in
       let made = fixture([8], size: CGSize(width: width, height: height))
-      made.grid.contentInset = GridEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+      made.grid.contentInset = GridEdgeInsets(0, inset, 0, inset)
       let delegate = SizeDelegate(40, 40)
       made.grid.delegate = delegate
       made.grid.layoutIfNeeded()

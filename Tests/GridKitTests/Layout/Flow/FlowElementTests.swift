@@ -70,9 +70,7 @@ struct FlowElementTests {
 
   @Test(.rule("FL-53"))
   func `lines that only touch the region are answered, and with the switch on left out`() {
-    let layout = GridViewFlowLayout()
-    layout.itemSize = CGSize(width: 375, height: 100)
-    layout.minimumLineSpacing = 0
+    let layout = GridViewFlowLayout(lines: CGSize(width: 375, height: 100))
     layout.headerReferenceSize.height = 50
     layout.footerReferenceSize.height = 50
     let made = Fixture(layout, counts: [3, 3], size: CGSize(width: 375, height: 100))

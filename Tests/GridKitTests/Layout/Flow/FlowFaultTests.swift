@@ -57,8 +57,7 @@ struct FlowFaultTests {
     #expect(rig.grid.visibleCells == [])
     #expect(rig.grid.contentSize == .zero)
     rig.delegate.sizes = good
-    rig.grid.setNeedsLayout()
-    rig.grid.layoutIfNeeded()
+    rig.grid.layoutAgain()
     #expect(rig.faults.count == 1)
     #expect(rig.tour() == Rig().tour())
   }

@@ -15,7 +15,7 @@ struct FlowGridTests {
         {
           $0.itemSize = CGSize(width: 90, height: 30)
           $0.minimumInteritemSpacing = 6
-          $0.sectionInset = GridEdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
+          $0.sectionInset = GridEdgeInsets(5, 12, 5, 12)
           $0.headerReferenceSize = CGSize(width: 3, height: 30)
         },
         """
@@ -34,7 +34,7 @@ struct FlowGridTests {
           $0.itemSize = CGSize(width: 40, height: 60)
           $0.minimumInteritemSpacing = 20
           $0.minimumLineSpacing = 5
-          $0.sectionInset = GridEdgeInsets(top: 10, left: 6, bottom: 30, right: 8)
+          $0.sectionInset = GridEdgeInsets(10, 6, 30, 8)
           $0.headerReferenceSize = CGSize(width: 115, height: 3)
           $0.footerReferenceSize = CGSize(width: 109, height: 0)
         },
@@ -51,9 +51,9 @@ struct FlowGridTests {
       (
         "a content inset takes nothing off section insets, and the rest is one item long", [2],
         {
-          $0.collectionView?.contentInset = GridEdgeInsets(top: 8, left: 8, bottom: 12, right: 12)
+          $0.collectionView?.contentInset = GridEdgeInsets(8, 8, 12, 12)
           $0.itemSize = CGSize(width: 280, height: 90)
-          $0.sectionInset = GridEdgeInsets(top: 5, left: 5, bottom: 15, right: 15)
+          $0.sectionInset = GridEdgeInsets(5, 5, 15, 15)
         },
         """
         content 300 × 210
@@ -83,7 +83,7 @@ struct FlowGridTests {
     forEachRow(of: rows) { scale, starts, top in
       let layout = GridViewFlowLayout()
       layout.itemSize = CGSize(width: 93.8, height: 20)
-      layout.sectionInset = GridEdgeInsets(top: 0.3, left: 4, bottom: 0, right: 16.5)
+      layout.sectionInset = GridEdgeInsets(0.3, 4, 0, 16.5)
       let fixture = Fixture.laidOut(
         layout, counts: [3], size: CGSize(width: 330.7, height: 100), scale: scale)
       #expect(fixture.grid.cellFrames.map(\.minX) == starts)
@@ -133,7 +133,7 @@ struct FlowGridTests {
         [29, 233, 80, 29, 233, 29].map { CGSize(width: 90, height: $0) },
         {
           $0.minimumInteritemSpacing = 6
-          $0.sectionInset = GridEdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
+          $0.sectionInset = GridEdgeInsets(5, 12, 5, 12)
           $0.headerReferenceSize = CGSize(width: 0, height: 30)
         },
         """

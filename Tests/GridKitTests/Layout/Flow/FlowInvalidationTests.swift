@@ -28,13 +28,11 @@ struct FlowInvalidationTests {
     let layout = made.layout
     let path = IndexPath(item: 0, section: 0)
     let first = layout.layoutAttributesForItem(at: path)
-    layout.invalidateLayout(with: context(metrics: false, attributes: false))
-    made.grid.layoutIfNeeded()
+    layout.refresh(with: context(metrics: false, attributes: false))
     #expect(delegate.asked == [])
     #expect(layout.layoutAttributesForItem(at: path) === first)
 
-    layout.invalidateLayout(with: context(metrics: false, attributes: true))
-    made.grid.layoutIfNeeded()
+    layout.refresh(with: context(metrics: false, attributes: true))
     #expect(delegate.asked == [])
     let second = layout.layoutAttributesForItem(at: path)
     #expect(second !== first)
@@ -42,8 +40,7 @@ struct FlowInvalidationTests {
 
     // FL-72: new metrics make new geometry, whatever the other flag says.
     delegate.sizes = { _ in CGSize(width: 60, height: 90) }
-    layout.invalidateLayout(with: context(metrics: true, attributes: false))
-    made.grid.layoutIfNeeded()
+    layout.refresh(with: context(metrics: true, attributes: false))
     #expect(delegate.asked.count == 50)
     #expect(layout.layoutAttributesForItem(at: path)?.size.height == 90)
     #expect(made.grid.cellFrames.first?.height == 90)
@@ -55,8 +52,7 @@ struct FlowInvalidationTests {
     made.layout.refresh()
     let kept = context(metrics: false, attributes: true)
     made.layout.itemSize = CGSize(width: 60, height: 10)
-    made.layout.invalidateLayout(with: kept)
-    made.grid.layoutIfNeeded()
+    made.layout.refresh(with: kept)
     #expect(made.grid.cellFrames.first?.height == 10)
   }
 
@@ -107,8 +103,7 @@ struct FlowInvalidationTests {
     made.grid.resize(width: 300)
     #expect(delegate.asked == [])
     #expect(made.grid.cellFrames.first?.width == 50)
-    made.layout.invalidateLayout(with: context(metrics: true, attributes: true))
-    made.grid.layoutIfNeeded()
+    made.layout.refresh(with: context(metrics: true, attributes: true))
     #expect(delegate.asked.count == 10)
     #expect(made.grid.cellFrames.first?.width == 60)
   }
@@ -122,8 +117,7 @@ struct FlowInvalidationTests {
     before[1]?.alpha = 0.5
     let naming = context(metrics: false, attributes: false)
     naming.invalidateItems(at: [paths[1]])
-    layout.invalidateLayout(with: naming)
-    made.grid.layoutIfNeeded()
+    layout.refresh(with: naming)
     let after = paths.map { layout.layoutAttributesForItem(at: $0) }
     #expect(after[0] === before[0])
     #expect(after[2] === before[2])

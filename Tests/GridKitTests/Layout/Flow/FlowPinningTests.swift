@@ -39,14 +39,14 @@ struct FlowPinningTests {
     typealias Row = (name: String, make: () -> Fixture<PinningSpyLayout>, bars: [(CGFloat, String)])
     func inset() -> Fixture<PinningSpyLayout> {
       let made = fixture(footers: true)
-      made.grid.contentInset = GridEdgeInsets(top: 40, left: 0, bottom: 15, right: 0)
+      made.grid.contentInset = GridEdgeInsets(40, 0, 15, 0)
       made.grid.layoutIfNeeded()
       #expect(made.grid.contentOffset.y == -40)
       return made
     }
     func empty() -> Fixture<PinningSpyLayout> {
       let made = fixture(counts: [0, 6])
-      made.layout.sectionInset = GridEdgeInsets(top: 25, left: 0, bottom: 25, right: 0)
+      made.layout.sectionInset = GridEdgeInsets(25, 0, 25, 0)
       return made
     }
     let rows: [Row] = [

@@ -58,7 +58,7 @@ extension Fixture {
 
   fileprivate func act(_ word: String, _ numbers: [CGFloat]) {
     func insets() -> GridEdgeInsets {
-      GridEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+      GridEdgeInsets(numbers[0], numbers[1], numbers[2], numbers[3])
     }
     switch word {
     // Without a pass.

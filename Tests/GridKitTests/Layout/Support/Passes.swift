@@ -2,7 +2,14 @@ import GridTesting
 
 // Actions of tests, each with the layout pass after it.
 
-extension GridView {
+extension BaseView {
+  func layoutAgain() {
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+}
+
+extension BaseScrollView {
   func scroll(toX x: CGFloat) { scroll(to: CGPoint(x: x, y: contentOffset.y)) }
 
   func scroll(toY y: CGFloat) { scroll(to: CGPoint(x: contentOffset.x, y: y)) }
@@ -11,7 +18,9 @@ extension GridView {
     contentOffset = offset
     layoutIfNeeded()
   }
+}
 
+extension GridView {
   func resize(width: CGFloat) { resize(to: CGSize(width: width, height: frame.height)) }
 
   func resize(height: CGFloat) { resize(to: CGSize(width: frame.width, height: height)) }
@@ -29,9 +38,18 @@ extension GridView {
 
 extension GridViewLayout {
   /// Invalidates the layout, and lays its grid out.
-  func refresh() {
-    invalidateLayout()
+  func refresh(with context: GridViewLayoutInvalidationContext? = nil) {
+    if let context { invalidateLayout(with: context) } else { invalidateLayout() }
     collectionView?.layoutIfNeeded()
+  }
+}
+
+extension GridViewFlowLayout {
+  /// Items of one size, in lines that touch.
+  convenience init(lines size: CGSize) {
+    self.init()
+    itemSize = size
+    minimumLineSpacing = 0
   }
 }
 
