@@ -56,7 +56,7 @@ struct HostileLayoutTests {
       Row(
         name: "frames that move with every preparation are not blamed on the screen or the size",
         codes: ["not-idempotent"], isAll: true, isFaultless: true
-      ) { DriftingGrid() },
+      ) { Random() },
       Row(
         name: "a layout that keeps an invalidation to itself is told that first",
         others: ["not-idempotent", change], first: "invalidation-ignored",
@@ -157,6 +157,13 @@ struct HostileLayoutTests {
       collectionView?.contentOffset.y += 1
     }
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  }
+
+  /// Draws lots while it prepares.
+  private final class Random: CachingGrid {
+    override func frame(_ section: Int, _ item: Int) -> CGRect {
+      super.frame(section, item).insetBy(dx: .random(in: 0...30), dy: 0)
+    }
   }
 
   /// Forgets its attributes, and leaves out `super`.

@@ -191,9 +191,10 @@ struct TerminalDrawingTests {
     let drawing = TerminalDrawing(
       columns: Int.random(in: -3...90, using: &random),
       maximumRows: Int.random(in: -3...40, using: &random))
-    let lines = drawing.lines(
-      Self.picture(elements, content: random.rect().size, viewport: viewport))
-    #expect(lines.count <= drawing.maximumRows)
+    let content = random.rect().size
+    let lines = drawing.lines(Self.picture(elements, content: content, viewport: viewport))
+    let empty = drawing.lines(Self.picture([], content: content, viewport: viewport))
+    #expect(lines.map(\.count) == empty.map(\.count) && lines.count <= drawing.maximumRows)
     #expect(lines.allSatisfy { $0.count == lines[0].count && $0.count <= drawing.columns })
     #expect(lines.joined().unicodeScalars.allSatisfy { $0.value >= 0x20 })
   }

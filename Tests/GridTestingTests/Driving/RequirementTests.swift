@@ -166,4 +166,20 @@ struct RequirementTests {
         == CGRect(x: 0, y: 100, width: 320, height: 50))
     #expect(fixture.grid.presentation(ofItemAt: IndexPath(item: 900, section: 0)) == nil)
   }
+
+  @Test(arguments: [60.0, 120, 59.94])
+  func `the same script gives the same trace, bit for bit`(frameRate: Double) {
+    let traces = (0..<2).map { _ in
+      let fixture = DrivingFixture(scale: 3, frameRate: frameRate)
+      fixture.grid.fling(by: 40, velocity: 1777)
+      fixture.grid.advance(by: 0.3)
+      fixture.grid.swipe(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 90, y: 80), speed: 1500)
+      fixture.grid.advance(by: 0.1)
+      fixture.grid.tapToStop()
+      fixture.grid.setContentOffset(.zero, animated: true)
+      fixture.grid.settle()
+      return fixture.log.events
+    }
+    #expect(traces[0].count > 100 && traces[0] == traces[1])
+  }
 }

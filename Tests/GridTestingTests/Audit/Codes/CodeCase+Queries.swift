@@ -64,6 +64,11 @@ extension CodeCase {
         promise: .init(section: .init(inset: GridEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)))),
       { CollapsingGrid() }),
     CodeCase(
+      .emptySectionCollapses, naming: ["takes 44 points", "52 are declared"],
+      in: Room(
+        promise: .init(section: .init(inset: .init(top: 8, left: 8, bottom: 8, right: 8)))),
+      { CollapsingGrid().barred() }, not: { PlainGridLayout().barred() }),
+    CodeCase(
       .supplementarySizeMismatch, naming: ["header of section 0", "29", "24"],
       in: Room(
         promise: .init(

@@ -26,7 +26,8 @@ extension CodeCase {
     CodeCase(
       .invalidationIgnored,
       naming: ["ForgetfulGrid.invalidateLayout(with:)", "does not call `prepare()`", "`super`"],
-      { ForgetfulGrid() }), CodeCase(.screenMetrics, naming: ["cell 0-"], { ScreenGrid() }),
+      { ForgetfulGrid() }),
+    CodeCase(.screenMetrics, naming: ["prepare()", "cell 0-"], { ScreenGrid() }),
     CodeCase(
       .parameterDoesNotInvalidate, naming: ["invalidateLayout()", "`gap`", "cell 0-0"],
       in: Room(changes: { [.init("gap", \PlainGridLayout.gap, 18)] }), { CachingGrid() },
@@ -34,7 +35,7 @@ extension CodeCase {
     CodeCase(.invalidatesDuringPrepare, naming: ["prepare()"], { RestlessGrid() }),
     CodeCase(
       .sharedAttributesMutated, naming: ["cell 0-1"], { FadingFlowLayout() },
-      not: { GridViewFlowLayout() }),
+      not: { CopyingFlowLayout() }),
     CodeCase(
       .workGrowsWithItems, naming: ["prepare()"], { LaboriousGrid() }, not: { DividingGrid() }),
     CodeCase(.invalidationStorm, naming: ["prepare()"], { StormyGrid() }),

@@ -11,6 +11,37 @@ final class FadingFlowLayout: GridViewFlowLayout {
   }
 }
 
+/// Fades what is far down on screen, on copies.
+final class CopyingFlowLayout: GridViewFlowLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map(faded)
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: indexPath).map(faded)
+  }
+
+  private func faded(_ kept: GridViewLayoutAttributes) -> GridViewLayoutAttributes {
+    let copy = kept.copy() as? GridViewLayoutAttributes
+    if kept.frame.minY > (collectionView?.bounds.minY ?? 0) + 100 { copy?.alpha = 0.5 }
+    return copy ?? kept
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> GridViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    // Scrolling changes how items look, not which sizes they have.
+    if newBounds.size == collectionView?.bounds.size {
+      (context as? GridViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics =
+        false
+    }
+    return context
+  }
+}
+
 /// Answers sizes by path.
 @MainActor
 final class ItemSizes: NSObject, GridViewDelegateFlowLayout {
