@@ -2,19 +2,13 @@ import Foundation
 import TestPrograms
 import Testing
 
-/// The player's script by itself, run by Node.js: its syntax, and the functions that need no page.
+/// The player's script by itself, run by Node.js: the functions that need no page.
 @ProcessActor
 @Suite(
   "The player's script", .slow)
 struct PlayerScriptTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("player.test.js").path
-  private static let script: String = {
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { root.deleteLastPathComponent() }
-    return root.appendingPathComponent("Sources/GridTesting/Player/player.js").path
-  }()
-
   private func node(_ arguments: String...) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
