@@ -60,6 +60,8 @@ struct BoundsRulesTests {
       = prepares 2
       = boundsInQuestions 0, 0, 320, 200 | 0, 10, 320, 200 | 0, 20, 320, 200
       = boundsInPrepare 0, 30, 320, 200
+      > size 300 150; pass
+      = prepares 3; boundsInPrepare 0, 30, 300, 150; faults none
 
       # steps with a pass each are prepared each
       > list 20; follow; to 10; to 20; to 30

@@ -84,6 +84,7 @@ struct DataLoadingTests {
         L layoutAttributesForElements(in:) 0, 0, 320, 200
         """)
     #expect(fixture.grid.visibleCells == [] && fixture.simulation.faults == [])
+    #expect(fixture.grid.contentSize == .zero)
   }
 
   @Test(.rows, .rule("DL-5", "DL-8"))

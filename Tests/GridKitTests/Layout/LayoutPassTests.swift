@@ -69,6 +69,16 @@ struct LayoutPassTests {
     #expect(fixture.simulation.findings.map(\.code) == ["invalidates-during-prepare"])
   }
 
+  @Test(.rule("CO-16")) func `scroll steps before a pass make a context each, and one query`() {
+    let fixture = Fixture.laidOut(spy, counts: [40])
+    spy.answersBoundsChange = true
+    spy.contexts.removeAll()
+    spy.queryCount = 0
+    for step in 1...7 { fixture.grid.contentOffset.y = CGFloat(step) }
+    fixture.grid.layoutIfNeeded()
+    #expect(spy.contexts.count == 7 && spy.queryCount == 1)
+  }
+
   @Test(.rule("CO-29")) func `insets make a flow layout stale, but not a layout of the user's`() {
     let fixture = Fixture.laidOut(spy, counts: [40])
     spy.contexts.removeAll()

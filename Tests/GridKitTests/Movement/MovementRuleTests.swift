@@ -102,12 +102,6 @@ struct MovementRuleTests {
     rig.grid.settle()
     #expect(rig.source.words == [["b"], ["a", "c", "d", "e"]])
     #expect((rig.grid.cellForItem(at: rig.path(0, 1)) as? WordCell)?.word == "a")
-    #expect(rig.grid.beginInteractiveMovementForItem(at: rig.path(0, 1)))
-    let last = rig.grid.layoutAttributesForItem(at: rig.path(3, 1))?.center ?? .zero
-    rig.grid.updateInteractiveMovementTargetPosition(last)
-    rig.grid.endInteractiveMovement()
-    rig.grid.settle()
-    #expect(rig.source.words == [["b"], ["c", "d", "e", "a"]])
     #expect(rig.faults == [])
   }
 }

@@ -29,7 +29,7 @@ struct GridKitCommentExamples {
 
   private let photos = Photos()
   private let layout = GridViewFlowLayout()
-  private let frame = CGRect(0, 0, 320, 480)
+  private let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
 
   private func makeGrid() -> GridView {
     Simulation().perform { GridView(frame: frame, collectionViewLayout: layout) }
@@ -37,7 +37,9 @@ struct GridKitCommentExamples {
 
   @Test func grids() {
     // example
-    let grid = GridView(frame: CGRect(0, 0, 320, 480), collectionViewLayout: GridViewFlowLayout())
+    let grid = GridView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: GridViewFlowLayout())
     grid.register(GridViewCell.self, forCellWithReuseIdentifier: "photo")
     grid.dataSource = photos
     grid.layoutIfNeeded()
@@ -116,7 +118,9 @@ struct GridKitCommentExamples {
       var loaded: NSString?
       // example
       let provider = NSItemProvider(object: "apple" as NSString)
-      provider.loadObject(ofClass: NSString.self) { object, _ in loaded = object as? NSString }
+      provider.loadObject(ofClass: NSString.self) { object, _ in
+        loaded = object as? NSString
+      }
       // end
       simulation.tick()
       #expect(loaded == "apple")

@@ -168,4 +168,21 @@ struct CompositionalUpdateTests {
     made.grid.layoutIfNeeded()
     #expect(made.grid.cellFrames == [CGRect(150, 0, 130, 40), CGRect(20, 0, 130, 40)])
   }
+
+  @Test func `an item moves by hand within its section`() {
+    let source = WordSource([["a", "b", "c", "d"], ["e", "f"]])
+    let bare = Fixture(
+      GridViewCompositionalLayout(section: Parts.pairs()), counts: [], size: size)
+    bare.grid.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    bare.grid.dataSource = source
+    bare.grid.layoutIfNeeded()
+    #expect(bare.grid.beginInteractiveMovementForItem(at: [0, 0]))
+    bare.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 60))
+    bare.grid.layoutIfNeeded()
+    bare.grid.endInteractiveMovement()
+    bare.simulation.settle()
+    #expect(source.words == [["b", "c", "d", "a"], ["e", "f"]])
+    #expect(bare.simulation.faults == [])
+    #expect(bare.grid.cellFrames.count == 6)
+  }
 }

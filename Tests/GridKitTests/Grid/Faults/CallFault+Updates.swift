@@ -169,9 +169,9 @@ extension CallFault {
     },
     CallFault(
       "E-43: an item that does not exist", "E-43",
-      "Attempted to scroll the collection view to an out-of-bounds item (9) when there are only 6 "
+      "Attempted to scroll the collection view to an out-of-bounds item (6) when there are only 6 "
         + "items in section 0."
-    ) { $0.grid.scrollToItem(at: [0, 9], at: .top, animated: false) },
+    ) { $0.grid.scrollToItem(at: [0, 6], at: .top, animated: false) },
     CallFault(
       "E-43: a section that does not exist", "E-43",
       "Attempted to scroll the collection view to an out-of-bounds section (5) when there are only "
