@@ -61,6 +61,10 @@ struct GalleryRulesTests {
         #expect(short?.indexPath == path && short?.frame == answer.frame)
       }
     }
+    // Section 1 is empty: header, insets and footer (rule 9).
+    let bars = [GridElementID.header(1), .footer(1), .header(2)].compactMap { all[$0]?.frame }
+    #expect(bars.map(\.height) == [22, 11, 22])
+    #expect(zip(bars, bars.dropFirst()).map { $1.minY - $0.maxY } == [12, 0])
     for path in [IndexPath(item: 0, section: 4), IndexPath(item: 0, section: -1)] {
       #expect(stage.layout.layoutAttributesForSupplementaryView(ofKind: header, at: path) == nil)
     }

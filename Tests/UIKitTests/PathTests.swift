@@ -94,6 +94,7 @@ struct PathTests {
     path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
     path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
     #expect(path.contains(CGPoint(x: x, y: y), using: rule) == isInside)
+    #expect(path.contains(CGPoint(x: x, y: y)))
   }
 
   @Test(arguments: [CGPoint(x: 0, y: 50), CGPoint(x: 200, y: 0), CGPoint(x: 100, y: 200)])

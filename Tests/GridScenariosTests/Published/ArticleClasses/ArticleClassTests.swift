@@ -81,10 +81,10 @@ struct ArticleClassTests {
     let inset = input.inset
     let sizes = FilterConditionSizes()
     var parameters: JSONObject = [
-      "lineSpacing": Input.json(lineSpacing), "itemHeight": Input.json(height),
-      "sectionInset": input.insetJSON, "itemCount": JSONValue(itemCount),
-      "sizeDelegate": hasSizes ? "zero" : "none",
+      "lineSpacing": Input.json(lineSpacing), "sectionInset": input.insetJSON,
+      "itemCount": JSONValue(itemCount), "sizeDelegate": hasSizes ? "zero" : "none",
     ]
+    if height != 60 { parameters["itemHeight"] = Input.json(height) }
     if let screenWidth { parameters["screenWidth"] = Input.json(screenWidth) }
     let pair = ArticlePair<SingleFlowLayout>(
       try PublishedStage(
@@ -195,7 +195,8 @@ struct ArticleClassTests {
     func bar() -> CGSize {
       CGSize(width: input.number(10...500), height: input.chance(25) ? 0 : input.number(1...60))
     }
-    func cell() -> CGSize { CGSize(width: input.number(1...200), height: input.number(1...120)) }
+    let widest = isTame ? Int(min(input.view.width, input.view.height)) - 60 : 200
+    func cell() -> CGSize { CGSize(width: input.number(1...widest), height: input.number(1...120)) }
     let (header, footer) = (bar(), bar())
     let (first, second) = (cell(), cell())
     let (gap, other) = (input.gap(), input.gap())
@@ -273,6 +274,7 @@ struct ArticleClassTests {
       layout.isClockwise = isClockwise
       return layout
     }
+    try checkPlain("circle", [:], &input) { CKCircleLayout() }
   }
 
   private func mosaic() throws {
@@ -385,7 +387,8 @@ struct ArticleClassTests {
         x: input.number(-20...600), y: input.number(-20...1500), width: input.number(0...300),
         height: input.number(0...300))
       let found = layouts.map { layout in
-        layout.layoutAttributesForElements(in: rect)?.map { RestatedElement($0).line }
+        layout.layoutAttributesForElements(in: rect)?
+          .map { "\($0.indexPath) \(RestatedElement($0).line)" }
       }
       #expect(found[0] == found[1])
     }
@@ -407,7 +410,7 @@ struct ArticleClassTests {
   }
 }
 
-/// Sections of a waterfall at random, with tenths, which have no end in binary.
+/// Sections of a waterfall at random, most of them with tenths, which have no end in binary.
 private final class WatchFlowSections: WatchFlowLayoutDelegate {
   struct Section {
     var heights: [CGFloat]
@@ -435,7 +438,7 @@ private final class WatchFlowSections: WatchFlowLayoutDelegate {
   weak var layout: WatchFlowLayout?
 
   init(_ input: inout RestatedInput) {
-    let step: CGFloat = input.chance(70) ? 10 : 7
+    let step: CGFloat = [10, 10, 10, 7, 4, 4][Int(input.number(0...5))]
     sections = input.heights.map { heights in
       Section(
         heights: heights.map { ($0 * 4).rounded() / step }, columns: Int(input.number(0...5)),
