@@ -9,9 +9,9 @@ class WordCell: GridViewCell {
 /// Words in sections, shown by cells that say them. Words can be moved.
 class WordSource: NSObject, GridViewDataSource {
   var words: [[String]]
-  var canMove: (@MainActor (IndexPath) -> Bool)?
+  final var canMove: (@MainActor (IndexPath) -> Bool)?
   /// Called when the data have changed.
-  var onMove: (@MainActor (GridView) -> Void)?
+  final var onMove: (@MainActor (GridView) -> Void)?
 
   init(_ words: [[String]]) { self.words = words }
 
