@@ -90,6 +90,8 @@ package struct ConstraintSystem: Sendable {
   }
 
   private var source = Source()
+  /// Whether each unknown is a length, which is never negative.
+  package var lengths: [Bool] { source.lengths }
   private var blocks: [ConstraintBlock] = []
   /// The block of each unknown.
   private var homes: [Int] = []

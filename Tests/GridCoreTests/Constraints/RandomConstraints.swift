@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 
 @testable import GridCore
 

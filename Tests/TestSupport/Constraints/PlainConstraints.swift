@@ -1,21 +1,29 @@
-@testable import GridCore
+import GridCore
 
 /// The slow, obvious solution of a system of constraints: level after level, from nothing.
-struct PlainConstraints {
-  var lengths: [Bool]
+package struct PlainConstraints {
+  package var lengths: [Bool]
   /// By rank.
-  var constraints: [ConstraintSystem.Constraint]
-  var wishes: [ConstraintSystem.Wish]
+  package var constraints: [ConstraintSystem.Constraint]
+  package var wishes: [ConstraintSystem.Wish]
+
+  package init(
+    lengths: [Bool], constraints: [ConstraintSystem.Constraint], wishes: [ConstraintSystem.Wish]
+  ) {
+    self.lengths = lengths
+    self.constraints = constraints
+    self.wishes = wishes
+  }
 
   /// The solution: the values of the unknowns, and the sets that contradict each other.
-  struct Solution {
-    var values: [Double]
-    var conflicts: [[Int]] = []
-    var isOpen = false
+  package struct Solution {
+    package var values: [Double]
+    package var conflicts: [[Int]] = []
+    package var isOpen = false
   }
 
   /// Solves the unknowns that constraints and wishes connect, each group for itself.
-  func solution() -> Solution {
+  package func solution() -> Solution {
     var groups = Array(lengths.indices)
     let connected = constraints.map(\.terms) + wishes.map(\.terms)
     for _ in lengths {
