@@ -96,10 +96,6 @@ public enum UIKitNames {
     ("UIStoryboard UIStoryboardSegue", "keeps its name; no archive is read"),
     ("UILabel UIFont", "keeps its text; sizes of text are estimates"),
     (
-      "NSLayoutConstraint NSLayoutAnchor NSLayoutXAxisAnchor NSLayoutYAxisAnchor "
-        + "NSLayoutDimension UILayoutGuide", "keeps relations; no constraint is solved"
-    ),
-    (
       "CALayer CAShapeLayer CAGradientLayer CATransaction",
       "has the view's place; nothing is drawn"
     ),
@@ -145,7 +141,6 @@ public enum UIKitNames {
         + "UITableViewDelegate UITableViewHeaderFooterView UITableViewDiffableDataSource",
       "use a list: UICollectionLayoutListConfiguration and UICollectionViewListCell"
     ),
-    ("UIStackView", "place the views in layoutSubviews(), or answer sizes yourself"),
     (
       "UIAlertAction UIAlertController UIDatePicker UIPageControl UIPageViewController "
         + "UIPickerView UIProgressView UISegmentedControl UISlider UIStepper UISwitch "

@@ -176,6 +176,6 @@ struct UIKitNamesTests {
     #expect(
       UIKitNames.line(about: "performBatchUpdates")
         == "performBatchUpdates: a member of UICollectionView")
-    #expect(UIKitNames.line(about: "UIStackView").hasPrefix("UIStackView: not there; place"))
+    #expect(UIKitNames.line(about: "UITableView").hasPrefix("UITableView: not there; use a list"))
   }
 }

@@ -13,6 +13,15 @@ public typealias UIScreen = GridScreen
 /// `GridRefreshControl`'s name in UIKit; it is a plain view with the targets of a control.
 public typealias UIRefreshControl = GridRefreshControl
 
+// MARK: Constraints
+
+/// `GridLayoutGuide`'s name in UIKit: a rectangle in a view, for use in constraints.
+public typealias UILayoutGuide = GridLayoutGuide
+/// `GridKeyboardLayoutGuide`'s name in UIKit: the part of a view that the keyboard covers.
+public typealias UIKeyboardLayoutGuide = GridKeyboardLayoutGuide
+/// `GridStackView`'s name in UIKit: a row or a column of views.
+public typealias UIStackView = GridStackView
+
 // MARK: Touches
 
 /// `GridEvent`'s name in UIKit; it has touches and a virtual time, nothing else.

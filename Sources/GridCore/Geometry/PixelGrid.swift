@@ -42,6 +42,25 @@ public struct PixelGrid: Hashable, Codable, Sendable {
     return nearest > value ? nearest - 1 : nearest
   }
 
+  /// Returns the pixel nearest to a solution of constraints: half a pixel goes away from zero
+  /// (AL-54). A solution is off by errors of rounding, so that a millionth of a pixel counts as
+  /// nothing.
+  package func nearest(_ value: CGFloat) -> CGFloat {
+    guard scale > 0, abs(value) < 0x1p51 else { return value }
+    let pixels = value * scale
+    let halves = (pixels * 2).rounded()
+    let exact = abs(pixels * 2 - halves) < 2e-6 ? halves / 2 : pixels
+    // Adding 0 turns minus zero into zero.
+    return exact.rounded(.toNearestOrAwayFromZero) / scale + 0
+  }
+
+  /// Returns the least number of pixels that cover a length which constraints have found, but for a
+  /// thousandth of a pixel (AL-62).
+  package func covering(_ value: CGFloat) -> CGFloat {
+    guard scale > 0, value.isFinite else { return value }
+    return (value * scale - 1e-3).rounded(.up) / scale + 0
+  }
+
   /// Returns the pixel at or below a length, for content sizes (FL-43).
   public func floored(_ value: CGFloat) -> CGFloat {
     guard scale > 0, value.isFinite else { return value }

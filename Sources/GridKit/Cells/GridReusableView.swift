@@ -37,9 +37,10 @@ open class GridReusableView: BaseView {
   /// Returns the attributes that the view prefers to the given attributes.
   ///
   /// The base class asks `systemLayoutSizeFitting` for the smallest size, and rounds the size up to
-  /// pixels. The size does not change on an axis on which neither the view nor a cell's content
-  /// view has a size of its own. If neither axis changes, the method returns `layoutAttributes`
-  /// itself. Otherwise the method returns a changed copy.
+  /// pixels. In a compositional layout, a length that is not estimated is required. The
+  /// size does not change on an axis on which neither the view nor a cell's content view has a size
+  /// of its own. If neither axis changes, the method returns `layoutAttributes` itself. Otherwise
+  /// the method returns a changed copy.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: GridViewLayoutAttributes
   ) -> GridViewLayoutAttributes {
@@ -62,8 +63,12 @@ open class GridReusableView: BaseView {
   final override var stackingIndex: Int? { reuse.zIndex }
 
   override func fittingSizeDidChange() {
-    let holder = reuse.scroll == nil ? superviewStorage : superviewStorage?.superview
-    (holder as? GridView)?.fittingSizeDidChange(of: self)
+    grid?.fittingSizeDidChange(of: self)
+  }
+
+  /// The grid that shows the view.
+  final var grid: GridView? {
+    (reuse.scroll == nil ? superviewStorage : superviewStorage?.superview) as? GridView
   }
 
   /// Notifies the view that a switch of layouts is about to change its attributes.
@@ -115,6 +120,8 @@ package struct ReuseState {
   /// The size that the view had when it was asked for its preferred size; nil if the grid has to
   /// ask the view again.
   var askedSize: CGSize?
+  /// The axes on which the layout lets the view decide its length (AL-66).
+  var estimatedAxes = (x: true, y: true)
   /// Whether the last dequeue called the base class's `prepareForReuse()`. The value is also true
   /// for a view that was not used before.
   var isPreparedForReuse = true

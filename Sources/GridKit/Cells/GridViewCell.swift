@@ -71,12 +71,13 @@ open class GridViewCell: GridReusableView {
     installBackground(view)
   }
 
-  /// Returns the fitting size of the content view. If the content view has no size of its own,
-  /// returns the fitting size of the cell.
+  /// Returns the size by the constraints in the cell. Without constraints, returns the
+  /// fitting size of the content view, or of the cell if the content view has no size of its own.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: GridLayoutPriority,
     verticalFittingPriority vertical: GridLayoutPriority
   ) -> CGSize {
+    if let size = constrainedSize(fitting: targetSize, horizontal, vertical) { return size }
     let contentView = contentView
     let content = contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
@@ -87,7 +88,7 @@ open class GridViewCell: GridReusableView {
 
   override var hasSilentContent: Bool {
     Unretained(contentViewStorage).withObject { content in
-      content.hasNoFittingObserver
+      !content.layoutState.isLayoutRoot
         && (type(of: content) == BaseView.self
           || simulation.sizeOverrides.usesDefaultSizing(type(of: content)))
     }

@@ -226,8 +226,11 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
     hidePresented(completion: completion)
   }
 
-  // Nothing calls the following members: there are no bars, constraints, memory warnings or
-  // storyboards.
+  /// Updates the constraints of the controller's view, instead of the view itself. An override
+  /// calls super last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  // Nothing calls the following members: there are no bars, memory warnings or storyboards.
 
   /// Whether the controller prefers a hidden status bar: false. Nothing reads the property.
   open var prefersStatusBarHidden: Bool { false }
@@ -239,8 +242,6 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
   /// Whether the controller allows a rotation. Nothing reads the property: `Simulation.rotate(to:)`
   /// turns the screen in any case.
   open var shouldAutorotate: Bool { true }
-  /// Updates constraints in UIKit. GridKit never calls the method.
-  open func updateViewConstraints() {}
   /// Notifies the controller in UIKit that memory is low. GridKit never calls the method.
   open func didReceiveMemoryWarning() {}
   /// Prepares the controller for a segue in UIKit. GridKit never calls the method.

@@ -51,7 +51,7 @@ extension GridView {
     case disabled = 0
     /// The changes that `invalidateIntrinsicContentSize()` reports.
     case enabled = 1
-    /// The changes of `enabled`, because the grid does not track constraints.
+    /// The changes of `enabled`, and those of constraints and intrinsic sizes inside a view.
     case enabledIncludingConstraints = 2
   }
 

@@ -16,6 +16,9 @@ package protocol BuiltInLayout: AnyObject {
   /// - Parameter isRefused: Whether the pass was refused by a fault, so that the sizes do not
   ///   count.
   func sizingDidEnd(isRefused: Bool)
+  /// Returns the axes on which an element's view decides the element's length; nil if the view
+  /// decides both.
+  func estimatedAxes(of key: ElementKey) -> (x: Bool, y: Bool)?
   /// Called when a batch update moves items, after the layout was informed of changed counts.
   func itemsDidMove(by plan: UpdatePlan)
 }
@@ -23,6 +26,7 @@ package protocol BuiltInLayout: AnyObject {
 extension BuiltInLayout {
   package var followsContentInset: Bool { false }
   package func sizingDidEnd(isRefused: Bool) {}
+  package func estimatedAxes(of key: ElementKey) -> (x: Bool, y: Bool)? { nil }
   package func itemsDidMove(by plan: UpdatePlan) {}
 }
 

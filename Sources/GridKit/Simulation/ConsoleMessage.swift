@@ -10,7 +10,7 @@ package struct ConsoleMessage: Hashable, Sendable {
   package let advice: String
   package let trigger: CodeTrigger
 
-  private init(
+  init(
     code: String, rules: String..., when situation: String, text: String, advice: String
   ) {
     (self.code, self.text, self.advice) = (code, text, advice)

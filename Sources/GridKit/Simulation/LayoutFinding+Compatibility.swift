@@ -4,20 +4,6 @@ import Foundation
 // faults has their texts and does not depend on `UIKit`.
 
 extension LayoutFinding {
-  /// Makes the finding of a size that depends on constraints, which are not solved.
-  ///
-  /// - Parameter view: The class of the view, with the class of the cell around it.
-  package static func constraintsNotSolved(for view: String) -> LayoutFinding {
-    LayoutFinding(
-      code: "constraints-not-solved", severity: .error,
-      when: "A view that takes part in constraints is asked which size it would fit. It fails a "
-        + "test and is said once for each class, with that of the cell.",
-      message: "the size that \(view) would fit was asked for, and it takes part in constraints. "
-        + "Constraints are not solved here, so that the size is wrong: override sizeThatFits(_:), "
-        + "intrinsicContentSize or systemLayoutSizeFitting, or "
-        + "preferredLayoutAttributesFitting(_:) of the cell.")
-  }
-
   /// Makes the finding of a storyboard or a nib file, which cannot be read.
   ///
   /// - Parameters:

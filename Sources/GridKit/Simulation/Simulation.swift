@@ -96,6 +96,16 @@ public final class Simulation {
   /// The orientation of the device, which `rotate(to:)` changes.
   public package(set) var orientation = GridDeviceOrientation.portrait
 
+  /// The rectangle that the keyboard covers, in points of the screen; nil for no keyboard. The
+  /// layout guides of keyboards follow it.
+  public var keyboardFrame: CGRect? {
+    didSet {
+      guard keyboardFrame != oldValue else { return }
+      for guide in keyboardGuides.objects { guide.owner?.layoutInsetsDidChange() }
+    }
+  }
+  var keyboardGuides = WeakList<GridKeyboardLayoutGuide>()
+
   private var windows = WeakList<GridWindow>()
 
   /// The windows of this simulation, in the order in which they came.
@@ -307,8 +317,14 @@ public final class Simulation {
   }
 
   /// Records a finding if its key was not used before.
-  package func recordOnce(_ key: String, _ finding: @autoclosure () -> LayoutFinding) {
-    if onceKeys.insert(key).inserted { record(finding()) }
+  ///
+  /// - Parameter log: A closure that logs what UIKit says, before the finding.
+  package func recordOnce(
+    _ key: String, _ finding: @autoclosure () -> LayoutFinding, after log: () -> Void = {}
+  ) {
+    guard onceKeys.insert(key).inserted else { return }
+    log()
+    record(finding())
   }
 
   /// Emits an event with a text that UIKit would print to the console.

@@ -237,6 +237,7 @@ open class BaseScrollView: BaseView {
       var geometry = geometry
       geometry.contentSize = oldValue
       refreshLimits(since: limits(of: geometry))
+      layoutInsetsDidChange()
     }
   }
 
@@ -305,10 +306,16 @@ open class BaseScrollView: BaseView {
     moveContent(to: limits.clamped(contentOffset))
   }
 
-  /// The content area in content coordinates.
-  open var contentLayoutGuide: CGRect { CGRect(origin: .zero, size: contentSize) }
-  /// The visible area in content coordinates.
-  open var frameLayoutGuide: CGRect { bounds }
+  /// The guide of the content. Constraints to it place the content, and decide its size.
+  open var contentLayoutGuide: GridLayoutGuide { contentGuide }
+  /// The guide of the visible area, which does not move with the content.
+  open var frameLayoutGuide: GridLayoutGuide {
+    ownGuide(.frame, .given(\.bounds), "UIScrollView-frameLayoutGuide")
+  }
+
+  final var contentGuide: GridLayoutGuide {
+    ownGuide(.content, .content, "UIScrollView-contentLayoutGuide")
+  }
 
   // MARK: State
 

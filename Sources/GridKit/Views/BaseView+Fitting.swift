@@ -1,4 +1,4 @@
-// Fitting sizes of views, without constraints.
+// Fitting sizes of views without constraints, and of the views of a grid.
 
 extension BaseView {
   /// The length in `intrinsicContentSize` for an axis on which the view has no size of its own.
@@ -27,7 +27,6 @@ extension BaseView {
   /// Returns the intrinsic content size. On an axis without an intrinsic length, returns the length
   /// that `sizeThatFits` returns.
   final func fittingSize(within size: CGSize) -> CGSize {
-    extras?.fittingObserver?(self)
     let intrinsic = intrinsicContentSize
     let isWidthKnown = intrinsic.width != BaseView.noIntrinsicMetric
     let isHeightKnown = intrinsic.height != BaseView.noIntrinsicMetric
@@ -44,14 +43,16 @@ extension GridReusableView {
   /// argument.
   static var baseAnswers = 0
 
-  /// Returns the smallest size that fits, rounded up to pixels; nil if this size equals `size`.
+  /// Returns the smallest size that fits, rounded up to pixels; nil if it is the given one.
   ///
-  /// An axis on which no view has a length of its own keeps the given length (FL-62).
+  /// An axis on which no view has a length of its own keeps the given length (FL-62). So does an
+  /// axis that the layout does not estimate.
   final func ownSize(insteadOf size: CGSize) -> CGSize? {
+    let axes = reuse.estimatedAxes
     let generation = BaseView.baseFittings
     let fitting = systemLayoutSizeFitting(
-      size, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+      size, withHorizontalFittingPriority: axes.x ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.y ? .fittingSizeLevel : .required)
     let present = bounds.size
     let isBase = BaseView.baseFittings != generation
     if fitting == size || (isBase && fitting == present) { return nil }
@@ -61,8 +62,10 @@ extension GridReusableView {
       return pixels.roundedUp(fitting)
     }
     let own = CGSize(
-      width: length(fitting.width, present: present.width, given: size.width),
-      height: length(fitting.height, present: present.height, given: size.height))
+      width: axes.x
+        ? length(fitting.width, present: present.width, given: size.width) : size.width,
+      height: axes.y
+        ? length(fitting.height, present: present.height, given: size.height) : size.height)
     return own == size ? nil : own
   }
 }

@@ -106,6 +106,10 @@ extension BaseView {
     placement.center = center
     placement.bounds = bounds
     shownVersion &+= 1
+    if layoutState.isLayoutItem {
+      layoutItemDidMove(
+        isResized: oldBounds.size != bounds.size, isScrolled: oldBounds.origin != bounds.origin)
+    }
     if changesBounds { boundsDidChange(from: oldBounds) }
     if layoutState.isInsideSafeArea { refreshSafeArea() }
   }
@@ -206,7 +210,7 @@ extension BaseView {
     return view
   }
 
-  private final var depth: Int {
+  final var depth: Int {
     var depth = 0
     var view = self
     while let superview = view.superviewStorage {
@@ -218,7 +222,7 @@ extension BaseView {
 
   /// Returns the nearest common ancestor of two views, which may be one of the two; nil if they are
   /// in different trees.
-  private static func commonAncestor(_ a: BaseView, _ b: BaseView) -> BaseView? {
+  static func commonAncestor(_ a: BaseView, _ b: BaseView) -> BaseView? {
     var first: BaseView? = a
     var second: BaseView? = b
     var difference = a.depth - b.depth

@@ -68,6 +68,7 @@ extension BaseView {
   }
 
   final func layOutTree() {
+    if BaseView.usesConstraints { prepareConstraints() }
     guard needsLayout || layoutState.subtreeNeedsLayout else { return }
     if BaseView.passDepth == 0 { BaseView.passGeneration += 1 }
     BaseView.passDepth += 1
@@ -119,6 +120,9 @@ extension BaseView {
     var didSomething = true
     while didSomething, needsLayout || layoutState.subtreeNeedsLayout {
       didSomething = false
+      if layoutState.isLayoutRoot, let engine = constraintRecord?.engine, engine.settle() {
+        didSomething = true
+      }
       // A view that requests layout during its own layout is laid out again by the outer loop.
       if needsLayout, !layoutState.isLayingOut, layoutState.rounds < BaseView.layoutRoundLimit {
         layoutState.rounds += 1

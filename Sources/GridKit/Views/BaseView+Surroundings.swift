@@ -33,6 +33,7 @@ extension BaseView {
     guard insets != safeAreaStorage else { return false }
     safeAreaStorage = insets
     safeAreaWasStored()
+    layoutInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     safeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
@@ -90,12 +91,18 @@ extension BaseView {
     } else {
       insets = own.absolute(isRightToLeft: isRightToLeft)
     }
-    return insetsLayoutMarginsFromSafeArea ? insets + safeAreaInsets : insets
+    let sum = insetsLayoutMarginsFromSafeArea ? insets + safeAreaInsets : insets
+    guard extras?.preservesSuperviewMargins == true, let superview = superviewStorage else {
+      return sum
+    }
+    return sum.covering(superview.effectiveMargins, of: superview.bounds, at: frame)
   }
 
   /// Reports new margins after a change of `insetsLayoutMarginsFromSafeArea`.
   final func marginOriginDidChange() {
-    if safeAreaInsets != .zero { layoutMarginsDidChange() }
+    guard safeAreaInsets != .zero else { return }
+    layoutInsetsDidChange()
+    layoutMarginsDidChange()
   }
 
   final func setMargins(_ margins: LayoutMargins) {
@@ -107,7 +114,9 @@ extension BaseView {
     }
     let old = effectiveMargins
     madeExtras.margins = margins
-    if effectiveMargins != old { layoutMarginsDidChange() }
+    guard effectiveMargins != old else { return }
+    layoutInsetsDidChange()
+    layoutMarginsDidChange()
   }
 
   /// The greatest width at which text of the standard size reads well, in points.
@@ -169,6 +178,7 @@ extension BaseView {
     let new = traitCollection
     guard !new.isEqual(old) else { return }
     traitsWereChanged()
+    if layoutState.isLayoutItem { constraintStructureDidChange() }
     controller?.traitCollectionDidChange(old)
     traitCollectionDidChange(old)
     for subview in subviewStorage {

@@ -49,6 +49,9 @@ extension BaseView {
     view.superviewStorage?.willRemoveSubview(view)
     if changesWindow { view.tellWillMove(to: window) }
     view.willMove(toSuperview: self)
+    view.leaveConstraintsAbove()
+    let oldSuperview = BaseView.usesConstraints ? view.superviewStorage : nil
+    let wasBoundary = oldSuperview == nil || view.isLayoutBoundary
     view.ofSuperview { $0.drop(view) }
     if index >= subviewStorage.count {
       subviewStorage.append(view)
@@ -56,6 +59,8 @@ extension BaseView {
       subviewStorage.insert(view, at: max(index, 0))
     }
     view.superviewStorage = self
+    if let oldSuperview { view.didLeave(oldSuperview, wasBoundary: wasBoundary) }
+    view.didJoinSuperview()
     if let window { view.adopt(window.simulation) }
     if changesWindow { view.tellDidMoveToWindow() }
     view.didMoveToSuperview()
@@ -87,8 +92,11 @@ extension BaseView {
     willMove(toSuperview: nil)
     if changesWindow { tellWillMove(to: nil) }
     // A hook may have moved the view into another superview. The view leaves that superview then.
+    leaveConstraintsAbove()
+    let wasBoundary = !BaseView.usesConstraints || isLayoutBoundary
     superviewStorage?.drop(self)
     superviewStorage = nil
+    didLeave(superview, wasBoundary: wasBoundary)
     if changesWindow { tellDidMoveToWindow() }
     didMoveToSuperview()
 
@@ -108,12 +116,14 @@ extension BaseView {
     BaseView.latestPlace = old
     let new = min(max(index, 0), subviewStorage.count - 1)
     subviewStorage.moveElement(at: old, to: new)
+    if layoutState.placesSubviews { constraintStructureDidChange() }
   }
 
   final func swapSubviews(at first: Int, and second: Int) {
     let places = subviewStorage.indices
     guard places.contains(first), places.contains(second) else { return }
     subviewStorage.swapAt(first, second)
+    if layoutState.placesSubviews { constraintStructureDidChange() }
   }
 
   /// Returns the index that places a view right in front of a sibling (`offset` 1) or right behind

@@ -4,7 +4,7 @@
 /// A view captures `Simulation.current` when it is made and adopts its window's simulation when it
 /// is attached.
 ///
-/// - Note: After `UIView`, without constraints, drawing and layers. Some of their members exist to
+/// - Note: After `UIView`, without drawing and layers. Some of their members exist to
 ///   be overridden. The documentation of such a member says that nothing calls it.
 @preconcurrency @MainActor
 open class BaseView: GridResponder, @preconcurrency NSCoding {
@@ -42,6 +42,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     placement = ViewPlacement(frame: frame.isFiniteRect ? frame : .zero)
     super.init()
     if !frame.isFiniteRect { refuse(frame) }
+    if type(of: self).requiresConstraintBasedLayout { requestConstraintUpdate() }
   }
 
   deinit {
@@ -55,6 +56,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     placement = ViewPlacement(frame: .zero)
     super.init()
     decodeState(from: coder)
+    if type(of: self).requiresConstraintBasedLayout { requestConstraintUpdate() }
   }
 
   public convenience override init() { self.init(frame: .zero) }
@@ -121,7 +123,10 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   }
   /// Whether the view is hidden. A hidden view and its descendants take no touches.
   @exclusivity(unchecked) open var isHidden = false {
-    didSet { shownVersion &+= 1 }
+    didSet {
+      shownVersion &+= 1
+      if layoutState.isLayoutItem, isHidden != oldValue { arrangedViewDidHide() }
+    }
   }
   /// The background colour, if any; stored, without effect, because nothing is drawn.
   open var backgroundColor: GridColor?
@@ -269,8 +274,11 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// layout again is laid out at most 100 times in one pass. A further request waits for the next.
   open func layoutIfNeeded() { layOutTree() }
 
-  /// Lays out the subviews, in a pass after the superview has done so. The base class does nothing.
-  open func layoutSubviews() {}
+  /// Lays out the subviews, in a pass after the superview has done so. The base class gives the
+  /// subviews the frames that constraints have for them (AL-52).
+  open func layoutSubviews() {
+    if layoutState.placesSubviews { placeConstrainedSubviews() }
+  }
 
   /// Tells the view that it still requests layout after the last round of a pass.
   func layoutDidNotStabilise() {}
@@ -280,7 +288,10 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// The margins and lengths that change with the superview's size. If empty, the frame stays.
   open var autoresizingMask: AutoresizingMask {
     get { placement.autoresizingMask }
-    set { placement.autoresizingMask = newValue }
+    set {
+      placement.autoresizingMask = newValue
+      if BaseView.usesConstraints { layoutBoundaryDidChange() }
+    }
   }
 
   /// Returns the size that the view prefers within a size. The base class returns the present size.
@@ -299,39 +310,82 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the intrinsic content size, with the length from `sizeThatFits` on an axis without an
-  /// intrinsic length. There are no constraints, so only overriding methods can use the priorities.
+  /// Returns the size that the constraints in this view give it, if its width and height are to be
+  /// those of a target size with two priorities. The size is rounded up to pixels.
+  ///
+  /// Without constraints, returns the intrinsic content size, with the length from `sizeThatFits`
+  /// on an axis without an intrinsic length.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: GridLayoutPriority,
     verticalFittingPriority vertical: GridLayoutPriority
-  ) -> CGSize { fittingSize(within: targetSize) }
-
-  /// Whether the autoresizing mask becomes constraints; stored, without effect.
-  open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { extras?.mapsConstraints ?? true }
-    set { madeExtras.mapsConstraints = newValue }
+  ) -> CGSize {
+    constrainedSize(fitting: targetSize, horizontal, vertical) ?? fittingSize(within: targetSize)
   }
+
+  /// Whether the frame and the autoresizing mask place the view. If false, constraints do, and a
+  /// frame that is set lasts until the superview is laid out.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { hasMaskConstraints }
+    set {
+      guard newValue != hasMaskConstraints else { return }
+      madeExtras.mapsConstraints = newValue
+      layoutBoundaryDidChange()
+    }
+  }
+
+  // MARK: Constraints
+
+  /// The lengths by which the alignment rectangle, which constraints speak of, is smaller than the
+  /// frame: zero (AL-10).
+  open var alignmentRectInsets: GridEdgeInsets { .zero }
+
+  /// Returns the alignment rectangle of a frame. An override must be the inverse of
+  /// `frame(forAlignmentRect:)`.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// Returns the frame of an alignment rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: alignmentRect.origin.x - insets.left, y: alignmentRect.origin.y - insets.top,
+      width: alignmentRect.size.width + insets.horizontal,
+      height: alignmentRect.size.height + insets.vertical)
+  }
+
+  /// The view whose first baseline stands for this view's: that of the last baseline (AL-9).
+  open var forFirstBaselineLayout: BaseView { forLastBaselineLayout }
+  /// The view whose last baseline stands for this view's: the view itself.
+  open var forLastBaselineLayout: BaseView { self }
 
   /// The content's size, for `systemLayoutSizeFitting`; `noIntrinsicMetric` on an axis without one.
   open var intrinsicContentSize: CGSize { BaseView.noIntrinsicSize }
 
-  /// Reports a change of the fitting size. The grid may ask a cell with this content view again.
-  open func invalidateIntrinsicContentSize() { fittingSizeDidChange() }
+  /// Reports a change of the intrinsic size. Constraints count with the new size from the next pass
+  /// on, and the grid may ask a cell with this content view again.
+  open func invalidateIntrinsicContentSize() {
+    intrinsicSizeDidChange()
+    fittingSizeDidChange()
+  }
 
   /// Handles a change of the fitting size. A cell also handles a change by its content view.
   func fittingSizeDidChange() {
     (superviewStorage as? GridViewCell)?.fittingSizeDidChange(of: self)
   }
 
-  /// Whether the class needs constraints. Nothing reads the property.
+  /// Whether the views of the class update their constraints in the first pass, also if no view
+  /// around them has constraints (AL-51).
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The class of the layer that the `UIKit` module makes; `NSObject` stands for a plain `CALayer`.
   open class var layerClass: AnyClass { NSObject.self }
 
-  /// Requests an update of constraints. The method has no effect, because there are no constraints.
-  open func setNeedsUpdateConstraints() {}
-  /// Updates the constraints. Nothing calls the method.
+  /// Requests a call of `updateConstraints()` at the beginning of the next pass.
+  open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+  /// Whether the view updates its constraints at the beginning of the next pass.
+  open func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
+  /// Updates the constraints of the views in this view that have requested it.
+  open func updateConstraintsIfNeeded() { BaseView.updateAwaitingViews(in: self) }
+  /// Updates the constraints; called at the beginning of a pass. An override calls super last.
   open func updateConstraints() {}
   /// Requests a drawing of the view. The method has no effect, because nothing is drawn.
   open func setNeedsDisplay() {}
@@ -375,6 +429,19 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginOriginDidChange() } }
   }
 
+  /// Whether the layout margins reach as far as those of the superview.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { extras?.preservesSuperviewMargins ?? false }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      let old = effectiveMargins
+      madeExtras.preservesSuperviewMargins = newValue
+      guard effectiveMargins != old else { return }
+      layoutInsetsDidChange()
+      layoutMarginsDidChange()
+    }
+  }
+
   /// Tells the view that its layout margins, or the safe area in the margins, have changed.
   open func layoutMarginsDidChange() {}
 
@@ -406,7 +473,11 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// The rule by which the view's content is mirrored in right-to-left surroundings.
   open var semanticContentAttribute = GridSemanticContentAttribute.unspecified {
-    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      setNeedsLayout()
+      constraintStructureDidChange()
+    }
   }
 
   /// The reading direction of the view's content, by `semanticContentAttribute` and the traits.

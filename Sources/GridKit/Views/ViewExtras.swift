@@ -7,14 +7,14 @@ final class ViewExtras {
   /// Safe area insets that were set by `setSafeAreaInsets(_:)`; nil for derived insets.
   var ownSafeArea: GridEdgeInsets?
   var margins = LayoutMargins.directional(.standard)
+  var preservesSuperviewMargins = false
   var traitOverrides = GridTraitOverrides()
   var tintColor: GridColor?
   var contentMode = BaseView.ContentMode.scaleToFill
   var mapsConstraints = true
+  var constraints: ViewConstraints?
   var takesTouches = true
   var hasFocus = false
-  /// A closure to call when the fitting size of the view is requested.
-  var fittingObserver: ((BaseView) -> Void)?
   /// The watcher that gets touches on the view before the view does.
   var fingerWatcher: (any FingerWatcher)?
   var accessibility: Accessibility?
@@ -47,15 +47,6 @@ extension BaseView {
     }
   }
 
-  /// Whether the view has no `fittingObserver`.
-  final var hasNoFittingObserver: Bool { extras.map { $0.fittingObserver == nil } ?? true }
-
-  /// A closure to call when the fitting size of the view is requested; nil for none.
-  package final var fittingObserver: ((BaseView) -> Void)? {
-    get { extras?.fittingObserver }
-    set { madeExtras.fittingObserver = newValue }
-  }
-
   /// Returns the object of a type that another module keeps with the view; nil for none.
   package final func attachment<Attachment: AnyObject>(of type: Attachment.Type) -> Attachment? {
     extras?.attachments[ObjectIdentifier(type)] as? Attachment
@@ -82,6 +73,16 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension GridEdgeInsets {
+  /// Returns the margins of a view that keeps its content out of its superview's margins too: edge
+  /// by edge the larger one, less the distance between the edges (AL-17).
+  func covering(_ outer: GridEdgeInsets, of bounds: CGRect, at frame: CGRect) -> GridEdgeInsets {
+    GridEdgeInsets(
+      top: max(top, outer.top - (frame.minY - bounds.minY)),
+      left: max(left, outer.left - (frame.minX - bounds.minX)),
+      bottom: max(bottom, outer.bottom - (bounds.maxY - frame.maxY)),
+      right: max(right, outer.right - (bounds.maxX - frame.maxX)))
+  }
+
   /// Returns the insets with leading and trailing edges, which depend on the reading direction.
   func directional(isRightToLeft: Bool) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(

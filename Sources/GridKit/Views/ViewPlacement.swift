@@ -39,4 +39,14 @@ struct ViewLayoutState {
   var isInsideSafeArea = false
   /// Whether the view passed a safe area to its subviews at the last refresh.
   var isPassingSafeArea = false
+  /// Whether a layout engine was ever told the view's frame or its insets.
+  var isLayoutItem = false
+  /// Whether the view was ever the root of a layout engine.
+  var isLayoutRoot = false
+  /// Whether constraints ever placed a subview or a guide of the view.
+  var placesSubviews = false
+  /// Whether the view has to update its constraints in the next pass.
+  var needsConstraintUpdate = true
+  /// Whether the view waits for the next pass to update its constraints.
+  var awaitsConstraintUpdate = false
 }

@@ -58,6 +58,7 @@ extension FaultCatalogue {
       Chapter("Compositional layouts and lists", compositional),
       Chapter("Diffable data sources", diffable),
       Chapter("Views, time and gestures", surroundings),
+      Chapter("Constraints and stack views", constraints),
       Chapter("Logs and findings of the runtime", messages),
       Chapter("The module UIKit", compatibility),
     ]
@@ -251,6 +252,22 @@ extension FaultCatalogue {
       .ambiguousAxis(scrollView))
   }
 
+  private static var constraints: [Entry] {
+    let stranger = BaseView(frame: .zero)
+    let width = view.widthAnchor.constraint(equalToConstant: 10)
+    let apart = view.leadingAnchor.constraint(equalTo: stranger.leadingAnchor)
+    let conflict = ConstraintConflict(
+      lines: ["<constraint>", "<other constraint>"], broken: "<other constraint>", hasMask: true)
+    return faults(
+      .illegalConstraint("Invalid pairing of layout attributes.", for: view),
+      .constantNotFinite(.infinity, of: width), .illegalPriority(.init(0)),
+      .noCommonAncestor(of: apart), .hierarchyUnprepared(),
+      .requiredPriorityChanged(from: .defaultHigh, to: .required),
+      .stackIndex(section, count: count))
+      + logs(.hierarchyNotPrepared(for: apart), .unsatisfiable(conflict))
+      + findings(.unsatisfiable(conflict))
+  }
+
   private static var messages: [Entry] {
     let sideways = GridViewFlowLayout()
     sideways.scrollDirection = .horizontal
@@ -283,8 +300,7 @@ extension FaultCatalogue {
   }
 
   private static var compatibility: [Entry] {
-    findings(.constraintsNotSolved(for: "<view> in <cell>"))
-      + faults(.visualFormat("<reason>", at: 4, in: "H:|-[first]-|"))
+    faults(.visualFormat("<reason>", at: 4, in: "H:|-[first]-|"))
       + findings(
         .archiveNotRead(
           "the storyboard \"<name>\" was asked for its initial controller",

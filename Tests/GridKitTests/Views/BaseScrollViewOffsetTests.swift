@@ -152,8 +152,8 @@ struct BaseScrollViewOffsetTests {
   @Test func `the guides are the content and what is visible of it`() {
     let world = ScrollWorld()
     world.scrollView.contentOffset.y = 30
-    #expect(world.scrollView.contentLayoutGuide == CGRect(0, 0, 100, 1000))
-    #expect(world.scrollView.frameLayoutGuide == CGRect(0, 30, 100, 200))
+    #expect(world.scrollView.contentLayoutGuide.layoutFrame == CGRect(0, 0, 100, 1000))
+    #expect(world.scrollView.frameLayoutGuide.layoutFrame == CGRect(0, 30, 100, 200))
   }
 
   @Test func `indicator insets can be set together`() {

@@ -45,8 +45,7 @@ extension NSLayoutConstraint {
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
-  /// Returns the constraints of a visual format. The constraints are inactive, and are never
-  /// solved.
+  /// Returns the constraints of a visual format. The constraints are inactive.
   ///
   /// An example is `H:|-[title(>=100)]-8-[more(==title@750)]|`. Between two views, a `-` alone
   /// stands for 8 points. At an edge of the superview, a `-` alone stands for the superview's

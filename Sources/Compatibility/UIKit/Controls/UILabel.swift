@@ -1,7 +1,7 @@
 /// A view for text. Its fitting size is an estimate (`TextEstimate`); asking for the size records a
 /// finding.
 @preconcurrency @MainActor
-open class UILabel: UIView, GridHighlightable {
+open class UILabel: UIView, GridHighlightable, MeasuredContent {
   /// The text, which determines the fitting size. A new text removes the attributes that were set.
   open var text: String? {
     didSet { if text != oldValue { textDidChange() } }
@@ -65,6 +65,21 @@ open class UILabel: UIView, GridHighlightable {
 
   open override var intrinsicContentSize: CGSize {
     textSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
+  }
+
+  // MARK: Constraints
+
+  package final var wrapsText: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  package final func height(forWidth width: CGFloat) -> CGFloat { textSize(width: width).height }
+
+  package final var shownText: String? { text }
+
+  /// A label hugs its text by 250 across and by 251 upright (AL-42).
+  package final func defaultHuggingPriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    axis == .vertical ? UILayoutPriority(251) : .defaultLow
   }
 
   /// Returns the size of the text, rounded up to whole pixels.

@@ -5,6 +5,13 @@ extension GridViewCompositionalLayout {
   /// The number of elements whose view has asked for a size or agreed to the given size.
   package var measuredCount: Int { (solution?.plan.measures ?? measures).count }
 
+  package func estimatedAxes(of key: ElementKey) -> (x: Bool, y: Bool)? {
+    guard let solution = solved, let element = keys.element(of: key, in: solution) else {
+      return nil
+    }
+    return solution.plan.estimatedAxes(of: element)
+  }
+
   /// Whether an element changes its size for the preferred size of its view.
   ///
   /// The size of a view that agrees is recorded too: from then on the element counts as measured.

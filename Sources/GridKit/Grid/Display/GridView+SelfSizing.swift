@@ -117,6 +117,7 @@ extension GridView {
     guard !usesDefaultSizing else {
       return PreferredSizeCaller.Answer(attributes: copy, overridesSizing: false)
     }
+    view.reuse.estimatedAxes = answers.builtInLayout?.estimatedAxes(of: copy.key) ?? (true, true)
     display.selfSizing.asked = ObjectIdentifier(view)
     defer { display.selfSizing.asked = nil }
     return PreferredSizeCaller.preferred(by: view, insteadOf: copy, in: self)
@@ -132,9 +133,14 @@ extension GridView {
 
   /// Asks a displayed view, whose fitting size has changed, for its size in the next pass (SS-6).
   ///
-  /// There are no constraints, so `.enabledIncludingConstraints` works like `.enabled`.
-  func fittingSizeDidChange(of view: GridReusableView) {
-    if selfSizingInvalidation != .disabled { askAgain(view) }
+  /// - Parameter byConstraints: Whether constraints inside the view have changed. Such a change
+  ///   counts with `.enabledIncludingConstraints`.
+  func fittingSizeDidChange(of view: GridReusableView, byConstraints: Bool = false) {
+    switch selfSizingInvalidation {
+    case .disabled: break
+    case .enabled: if !byConstraints { askAgain(view) }
+    case .enabledIncludingConstraints: askAgain(view)
+    }
   }
 
   /// Asks a view for its size in the next pass, for instance after a reconfiguration (RC-4).

@@ -57,7 +57,8 @@ struct SelfSizing {
     if latestClass.identifier != viewClass {
       latestClass = (viewClass, simulation.object.sizeOverrides.usesDefaultSizing(type(of: view)))
     }
-    return latestClass.usesDefaultSizing && view.hasNoFittingObserver && view.hasSilentContent
+    return latestClass.usesDefaultSizing && !view.layoutState.isLayoutRoot
+      && view.hasSilentContent
   }
 
   // MARK: Passes

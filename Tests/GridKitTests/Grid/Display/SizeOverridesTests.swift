@@ -167,15 +167,6 @@ struct SizeOverridesTests {
     #expect(traces[0].contains("preferredLayoutAttributesFitting cell 0-1 320, 40 -> 320, 70"))
   }
 
-  @Test(.rule("SS-1"))
-  func `an observer of size questions is told of every cell, whatever its class`() {
-    let fixture = list(of: QuietCell.self)
-    var asked = 0
-    fixture.source.configure = { cell, _ in cell.contentView.fittingObserver = { _ in asked += 1 } }
-    fixture.grid.layoutIfNeeded()
-    #expect(asked == 3)
-  }
-
   private final class BusyCell: ThatFitsCell {
     override var intrinsicContentSize: CGSize { .zero }
   }

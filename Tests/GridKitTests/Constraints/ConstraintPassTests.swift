@@ -1,0 +1,576 @@
+import GridCore
+import TestSupport
+import Testing
+
+@testable import GridKit
+
+/// A view that notes its calls of `updateConstraints()` and `layoutSubviews()` in a list.
+private final class NotingView: BaseView {
+  let name: String
+  let note: (String) -> Void
+  var callsSuper = true
+  var update: () -> Void = {}
+
+  init(_ name: String, in frame: CGRect = .zero, note: @escaping (String) -> Void) {
+    self.name = name
+    self.note = note
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func updateConstraints() {
+    note("update \(name)")
+    update()
+    super.updateConstraints()
+  }
+
+  override func layoutSubviews() {
+    let before = subviews.map { $0.frame.width }
+    if callsSuper { super.layoutSubviews() }
+    note("\(name) \(before) -> \(subviews.map { $0.frame.width })")
+  }
+}
+
+/// A view of a size that can change, which counts the questions for it.
+private final class SizedView: BaseView {
+  var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
+  private(set) var questions = 0
+
+  init(_ width: CGFloat, _ height: CGFloat) {
+    size = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize {
+    questions += 1
+    return size
+  }
+}
+
+/// A view with a text of 10 points a character, in lines of 20 points.
+private final class TextView: BaseView, MeasuredContent {
+  var characters = 0 { didSet { invalidateIntrinsicContentSize() } }
+
+  var wrapsText: Bool { true }
+  func height(forWidth width: CGFloat) -> CGFloat {
+    (CGFloat(characters) / max(1, (width / 10).rounded(.down))).rounded(.up) * 20
+  }
+  override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(characters) * 10, height: 20) }
+}
+
+@MainActor
+private func makeRoot(_ width: CGFloat = 320, _ height: CGFloat = 480) -> BaseView {
+  BaseView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+}
+
+extension BaseView {
+  /// Adds views that constraints place.
+  fileprivate func addFree(_ views: BaseView...) {
+    for view in views {
+      addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+  }
+
+  /// Pins a subview to the edges of this view.
+  fileprivate func pin(_ view: BaseView, inset: CGFloat = 0) {
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: leadingAnchor, constant: inset),
+      view.topAnchor.constraint(equalTo: topAnchor, constant: inset),
+      trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: inset),
+      bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: inset),
+    ])
+  }
+}
+
+@MainActor @Suite("Layout passes with constraints")
+struct ConstraintPassTests {
+  // MARK: Order
+
+  @Test(.rule("AL-52"))
+  func `a superview gives its subviews their frames, and these theirs afterwards`() {
+    var calls: [String] = []
+    let root = NotingView("root", in: CGRect(x: 0, y: 0, width: 100, height: 50)) {
+      calls.append($0)
+    }
+    let middle = NotingView("middle") { calls.append($0) }
+    let leaf = BaseView(frame: .zero)
+    root.addFree(middle)
+    middle.addFree(leaf)
+    root.pin(middle, inset: 10)
+    leaf.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5).isActive = true
+    calls = []
+    root.layoutIfNeeded()
+    #expect(
+      calls == ["update middle", "update root", "root [0.0] -> [80.0]", "middle [0.0] -> [50.0]"])
+  }
+
+  @Test(.rule("AL-52"))
+  func `a view that does not call super leaves its subviews where they are`() {
+    let root = NotingView("root", in: CGRect(x: 0, y: 0, width: 100, height: 50)) { _ in }
+    root.callsSuper = false
+    let box = BaseView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    root.addFree(box)
+    root.pin(box)
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test(.rule("AL-50", "AL-51"))
+  func `views update their constraints from the innermost, before any layout`() {
+    var calls: [String] = []
+    let views = ["a", "b", "c"].map { name in NotingView(name) { calls.append($0) } }
+    views[0].addSubview(views[1])
+    views[1].addSubview(views[2])
+    views[0].layoutIfNeeded()
+    calls = []
+    for view in views { view.setNeedsUpdateConstraints() }
+    views[1].update = { [unowned view = views[1]] in view.setNeedsUpdateConstraints() }
+    views[0].setNeedsLayout()
+    views[0].layoutIfNeeded()
+    #expect(calls == ["update c", "update b", "update a", "a [0.0] -> [0.0]"])
+    views[1].update = {}
+    #expect(views[1].needsUpdateConstraints() && !views[0].needsUpdateConstraints())
+    calls = []
+    views[0].updateConstraintsIfNeeded()
+    #expect(calls == ["update b"])
+    views[2].setNeedsUpdateConstraints()
+    views[1].updateConstraintsIfNeeded()
+    #expect(calls == ["update b", "update c"])
+  }
+
+  @Test(.rule("AL-50"))
+  func `a controller updates the constraints of its view`() {
+    final class Controller: BaseViewController {
+      var updates = 0
+      override func updateViewConstraints() {
+        updates += 1
+        super.updateViewConstraints()
+      }
+    }
+    let controller = Controller()
+    var calls: [String] = []
+    controller.view = NotingView("view") { calls.append($0) }
+    controller.view.setNeedsUpdateConstraints()
+    controller.view.updateConstraintsIfNeeded()
+    #expect(controller.updates == 1 && calls == ["update view"])
+  }
+
+  @Test(.rule("AL-51"))
+  func `a class that needs constraints makes them in the first pass`() {
+    final class Pinning: BaseView {
+      let box = BaseView(frame: .zero)
+      override class var requiresConstraintBasedLayout: Bool { true }
+      override func updateConstraints() {
+        if box.superview == nil {
+          addFree(box)
+          pin(box, inset: 5)
+        }
+        super.updateConstraints()
+      }
+    }
+    let view = Pinning(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+    view.layoutIfNeeded()
+    #expect(view.box.frame == CGRect(x: 5, y: 5, width: 40, height: 20))
+  }
+
+  // MARK: Frames
+
+  @Test(.rule("AL-30", "AL-32", "AL-52"))
+  func `a frame that is set lasts until the superview is laid out`() {
+    let (root, box) = (makeRoot(), BaseView(frame: .zero))
+    root.addFree(box)
+    root.pin(box)
+    root.layoutIfNeeded()
+    box.frame = CGRect(x: 1, y: 1, width: 9, height: 9)
+    root.layoutIfNeeded()
+    #expect(box.frame.width == 9)
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(box.frame == root.bounds)
+  }
+
+  @Test(.rule("AL-30"))
+  func `views that masks place pass their frames on to constraints`() {
+    let (root, header, box) = (makeRoot(), BaseView(frame: .zero), SizedView(50, 20))
+    header.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    header.autoresizingMask = [.flexibleWidth]
+    root.addSubview(header)
+    root.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: header.bottomAnchor, constant: 8),
+      box.trailingAnchor.constraint(equalTo: header.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 270, y: 68, width: 50, height: 20))
+    header.frame.size.height = 100
+    root.layoutIfNeeded()
+    #expect(box.frame.minY == 108)
+    root.frame.size.width = 400
+    root.layoutIfNeeded()
+    #expect(header.frame.width == 400 && box.frame.maxX == 400)
+    // A third of what the superview grows by goes to each flexible part that is as long.
+    header.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+    header.frame = CGRect(x: 100, y: 0, width: 200, height: 100)
+    root.layoutIfNeeded()
+    #expect(box.frame.maxX == 300)
+    root.frame.size.width = 800
+    root.layoutIfNeeded()
+    #expect(header.frame == CGRect(x: 200, y: 0, width: 400, height: 100))
+    #expect(box.frame.maxX == 600)
+  }
+
+  @Test(.rule("AL-53"))
+  func `constraints set bounds and center, and leave transforms alone`() {
+    let (root, box) = (makeRoot(), SizedView(40, 20))
+    root.addSubview(box)
+    root.pin(box)
+    box.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    root.layoutIfNeeded()
+    #expect(box.bounds.size == root.bounds.size && box.center == CGPoint(x: 160, y: 240))
+    #expect(box.frame == CGRect(x: 80, y: 120, width: 160, height: 240))
+  }
+
+  @Test(.rule("AL-54"))
+  func `frames are rounded to pixels, and what is rounded is not handed on`() {
+    let simulation = Simulation(screen: GridScreen(scale: 3))
+    simulation.perform {
+      let root = makeRoot(300)
+      let views = (0..<3).map { _ in BaseView(frame: .zero) }
+      var last = root.leadingAnchor
+      for view in views {
+        root.addFree(view)
+        NSLayoutConstraint.activate([
+          view.leadingAnchor.constraint(
+            equalTo: last, constant: last === root.leadingAnchor || view === views[0] ? 0 : 10),
+          view.widthAnchor.constraint(equalTo: views[0].widthAnchor),
+        ])
+        last = view.trailingAnchor
+      }
+      views[2].trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+      root.layoutIfNeeded()
+      // 93.333… each: 280, 310 and 310 pixels from the left.
+      #expect(views.map { $0.frame.width * 3 } == [280, 280, 280])
+      #expect(views.map { ($0.frame.minX * 3).rounded() } == [0, 310, 620])
+    }
+  }
+
+  @Test(.rule("AL-55"))
+  func `a changed constant moves views in an animation where layout is asked for in it`() {
+    let simulation = Simulation()
+    func changes(of view: BaseView) -> Int { view.extras?.animatedChanges.count ?? 0 }
+    simulation.perform {
+      let (root, box) = (makeRoot(), SizedView(40, 20))
+      root.addSubview(box)
+      let leading = box.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+      leading.isActive = true
+      root.layoutIfNeeded()
+      BaseView.animate(withDuration: 1) {
+        leading.constant = 100
+        root.layoutIfNeeded()
+      }
+      #expect(box.frame.minX == 100 && changes(of: box) == 1)
+      BaseView.animate(withDuration: 1) { leading.constant = 0 }
+      #expect(box.frame.minX == 100)
+      root.layoutIfNeeded()
+      #expect(box.frame.minX == 0 && changes(of: box) == 1)
+    }
+  }
+
+  // MARK: Sizes
+
+  @Test(.rule("AL-40", "AL-41"))
+  func `an intrinsic size is asked for once, until it is invalidated`() {
+    let (root, box) = (makeRoot(), SizedView(40, 20))
+    root.addSubview(box)
+    box.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    for _ in 0..<3 {
+      root.setNeedsLayout()
+      root.layoutIfNeeded()
+    }
+    #expect(box.frame.size == CGSize(width: 40, height: 20) && box.questions == 1)
+    box.size.width = 60
+    root.layoutIfNeeded()
+    #expect(box.frame.size == CGSize(width: 60, height: 20) && box.questions == 2)
+    box.size = CGSize(width: BaseView.noIntrinsicMetric, height: 30)
+    root.layoutIfNeeded()
+    #expect(box.frame.size == CGSize(width: 0, height: 30))
+  }
+
+  @Test(.rule("AL-57"))
+  func `a text gets the height for the width that it comes out with`() {
+    let (root, text) = (makeRoot(200), TextView(frame: .zero))
+    text.characters = 35
+    let below = SizedView(10, 10)
+    root.addFree(text)
+    root.addSubview(below)
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      text.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
+      text.topAnchor.constraint(equalTo: root.topAnchor),
+      below.topAnchor.constraint(equalTo: text.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(text.frame == CGRect(x: 0, y: 0, width: 200, height: 40) && below.frame.minY == 40)
+    root.frame.size.width = 100
+    root.layoutIfNeeded()
+    #expect(text.frame.size == CGSize(width: 100, height: 80) && below.frame.minY == 80)
+    text.characters = 5
+    root.layoutIfNeeded()
+    #expect(text.frame.size == CGSize(width: 50, height: 20) && below.frame.minY == 20)
+  }
+
+  @Test(.rule("AL-10"))
+  func `constraints speak of alignment rectangles, masks of frames`() {
+    final class Shadowed: BaseView {
+      override var alignmentRectInsets: GridEdgeInsets {
+        GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      }
+    }
+    let (root, box, inner) = (makeRoot(100, 100), Shadowed(frame: .zero), BaseView(frame: .zero))
+    root.addFree(box)
+    box.addFree(inner)
+    root.pin(box)
+    box.pin(inner)
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: -2, y: -1, width: 106, height: 104))
+    #expect(inner.frame == CGRect(x: 2, y: 1, width: 100, height: 100))
+    #expect(box.alignmentRect(forFrame: box.frame) == root.bounds)
+    box.translatesAutoresizingMaskIntoConstraints = true
+    box.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    root.removeConstraints(root.constraints)
+    root.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 2, y: 1, width: 44, height: 46))
+  }
+
+  // MARK: The tree
+
+  @Test(.rule("AL-33", "AL-37"))
+  func `the nearest view around both items holds a constraint, once`() {
+    let (root, left, right) = (makeRoot(), SizedView(1, 1), SizedView(1, 1))
+    root.addSubview(left)
+    left.addSubview(right)
+    let beside = right.leadingAnchor.constraint(equalTo: left.leadingAnchor)
+    let alone = right.widthAnchor.constraint(equalToConstant: 3)
+    NSLayoutConstraint.activate([beside, alone, beside])
+    #expect(left.constraints == [beside] && right.constraints == [alone])
+    #expect(root.constraints == [])
+    NSLayoutConstraint.deactivate([beside, beside])
+    #expect(left.constraints == [] && !beside.isActive && alone.isActive)
+    root.addConstraint(alone)
+    #expect(root.constraints == [alone] && right.constraints == [])
+  }
+
+  @Test(.rule("AL-35"))
+  func `a view that leaves takes the constraints along that lead out of it`() {
+    let (root, box, inner) = (makeRoot(), BaseView(frame: .zero), BaseView(frame: .zero))
+    let guide = GridLayoutGuide()
+    root.addFree(box)
+    box.addFree(inner)
+    box.addLayoutGuide(guide)
+    let inside = inner.topAnchor.constraint(equalTo: box.topAnchor, constant: 3)
+    let out = [
+      inner.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 7),
+      guide.topAnchor.constraint(equalTo: root.topAnchor),
+      box.heightAnchor.constraint(equalTo: root.heightAnchor),
+    ]
+    NSLayoutConstraint.activate(out + [inside])
+    root.layoutIfNeeded()
+    #expect(inner.frame.minX == 7 && box.frame.height == 480)
+    box.removeFromSuperview()
+    #expect(out.allSatisfy { !$0.isActive } && inside.isActive && root.constraints == [])
+    // The view is the top of a tree of its own now, and keeps its frame.
+    inside.constant = 5
+    box.layoutIfNeeded()
+    #expect(inner.frame.minY == 5 && box.frame.height == 480)
+    root.addSubview(box)
+    #expect(root.constraints == [])
+    NSLayoutConstraint.activate([out[0]])
+    root.layoutIfNeeded()
+    #expect(inner.frame.minX == 7 && inner.frame.minY == 5 && box.frame == .zero)
+    makeRoot().addSubview(box)
+    #expect(!out[0].isActive && inside.isActive)
+  }
+
+  @Test(.rule("AL-12")) func `constraints keep no view alive`() {
+    weak var root: BaseView?
+    weak var box: BaseView?
+    do {
+      let (outer, inner) = (makeRoot(), SizedView(10, 10))
+      (root, box) = (outer, inner)
+      outer.addSubview(inner)
+      outer.pin(inner)
+      outer.layoutIfNeeded()
+      _ = outer.systemLayoutSizeFitting(.zero)
+      _ = inner.systemLayoutSizeFitting(.zero)
+      outer.setNeedsUpdateConstraints()
+    }
+    #expect(root == nil && box == nil)
+  }
+
+  @Test(.rule("AL-12", "AL-13"))
+  func `guides are placed like views, and take their constraints along`() {
+    let (root, box) = (makeRoot(), SizedView(40, 20))
+    let guide = GridLayoutGuide()
+    root.addSubview(box)
+    root.addLayoutGuide(guide)
+    let constraints = [
+      guide.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 11),
+      guide.topAnchor.constraint(equalTo: root.topAnchor),
+      guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.25),
+      guide.heightAnchor.constraint(equalToConstant: 6),
+      box.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ]
+    NSLayoutConstraint.activate(constraints)
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(x: 11, y: 0, width: 80, height: 6))
+    #expect(box.frame.minX == 91)
+    root.removeLayoutGuide(guide)
+    #expect(constraints.allSatisfy { !$0.isActive })
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
+  }
+
+  @Test(.rule("AL-6", "AL-31"))
+  func `constraints that lead out of a fixed view are solved with those around it`() {
+    let (root, panel, inner, mark) = (
+      makeRoot(), BaseView(frame: CGRect(x: 50, y: 60, width: 100, height: 100)),
+      SizedView(10, 10), SizedView(4, 4)
+    )
+    root.addSubview(panel)
+    panel.addSubview(inner)
+    root.addSubview(mark)
+    let own = inner.topAnchor.constraint(equalTo: panel.topAnchor, constant: 9)
+    own.isActive = true
+    root.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 0, y: 9, width: 10, height: 10))
+    let across = mark.topAnchor.constraint(equalTo: inner.bottomAnchor, constant: 1)
+    across.isActive = true
+    root.layoutIfNeeded()
+    #expect(mark.frame.minY == 80)
+    own.constant = 20
+    root.layoutIfNeeded()
+    #expect(inner.frame.minY == 20 && mark.frame.minY == 91)
+    panel.frame.origin.y = 0
+    root.layoutIfNeeded()
+    #expect(mark.frame.minY == 31)
+    across.isActive = false
+    own.constant = 2
+    root.layoutIfNeeded()
+    #expect(inner.frame.minY == 2 && mark.frame.minY == 0)
+  }
+
+  @Test(.rule("AL-28"))
+  func `a view says what decides its place, and whether anything is left open`() {
+    let (root, box) = (makeRoot(), BaseView(frame: .zero))
+    root.addFree(box)
+    let width = box.widthAnchor.constraint(equalToConstant: 30)
+    let place = [
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 4),
+      box.topAnchor.constraint(equalTo: root.topAnchor),
+      box.heightAnchor.constraint(equalToConstant: 5),
+    ]
+    NSLayoutConstraint.activate([width])
+    #expect(box.hasAmbiguousLayout && !root.hasAmbiguousLayout)
+    #expect(box.constraintsAffectingLayout(for: .horizontal) == [width])
+    box.exerciseAmbiguityInLayout()
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 100, y: 100, width: 30, height: 100))
+    box.exerciseAmbiguityInLayout()
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 0, y: 0, width: 30, height: 0))
+    NSLayoutConstraint.activate(place)
+    #expect(!box.hasAmbiguousLayout)
+    #expect(box.constraintsAffectingLayout(for: .horizontal) == [width, place[0]])
+    #expect(box.constraintsAffectingLayout(for: .vertical) == [place[1], place[2]])
+    box.exerciseAmbiguityInLayout()
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 4, y: 0, width: 30, height: 5))
+  }
+
+  // MARK: Insets and scroll views
+
+  @Test(.rule("AL-17")) func `margins can reach as far as those of the superview`() {
+    let (root, box) = (
+      makeRoot(100, 100), BaseView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    )
+    root.layoutMargins = GridEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    root.addSubview(box)
+    #expect(box.layoutMargins.left == 8)
+    box.preservesSuperviewLayoutMargins = true
+    #expect(box.layoutMargins == GridEdgeInsets(top: 10, left: 10, bottom: 8, right: 8))
+  }
+
+  @Test(.rule("AL-8", "AL-14", "AL-16"))
+  func `guides of the safe area and the margins follow their insets`() {
+    let (root, box) = (makeRoot(100, 100), BaseView(frame: .zero))
+    root.addFree(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor),
+      box.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
+      NSLayoutConstraint(
+        item: box, attribute: .bottom, relatedBy: .equal, toItem: root, attribute: .bottomMargin,
+        multiplier: 1, constant: 0),
+    ])
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 8, y: 0, width: 84, height: 92))
+    root.setSafeAreaInsets(GridEdgeInsets(top: 20, left: 0, bottom: 10, right: 0))
+    root.layoutMargins = GridEdgeInsets(top: 0, left: 16, bottom: 4, right: 1)
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 16, y: 20, width: 83, height: 66))
+  }
+
+  @Test(.rule("AL-19")) func `the keyboard's guide covers what the keyboard does`() {
+    let simulation = Simulation()
+    simulation.perform {
+      let (root, bar) = (makeRoot(100, 200), SizedView(BaseView.noIntrinsicMetric, 20))
+      root.setSafeAreaInsets(GridEdgeInsets(top: 0, left: 0, bottom: 30, right: 0))
+      root.addSubview(bar)
+      bar.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor).isActive = true
+      root.layoutIfNeeded()
+      #expect(bar.frame.maxY == 170)
+      simulation.keyboardFrame = CGRect(x: 0, y: 120, width: 100, height: 80)
+      root.layoutIfNeeded()
+      #expect(bar.frame.maxY == 120)
+      #expect(root.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 120, width: 100, height: 80))
+      simulation.keyboardFrame = nil
+      root.keyboardLayoutGuide.usesBottomSafeArea = false
+      root.layoutIfNeeded()
+      #expect(bar.frame.maxY == 200)
+    }
+  }
+
+  @Test(.rule("AL-19"))
+  func `constraints decide how large the content of a scroll view is`() {
+    let (root, scrollView, content, fixed) = (
+      makeRoot(100, 200), BaseScrollView(frame: .zero), SizedView(BaseView.noIntrinsicMetric, 700),
+      SizedView(10, 10)
+    )
+    root.addFree(scrollView)
+    root.pin(scrollView, inset: 10)
+    scrollView.addSubview(content)
+    scrollView.addSubview(fixed)
+    scrollView.pin(content, inset: 5)
+    NSLayoutConstraint.activate([
+      content.widthAnchor.constraint(
+        equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -10),
+      fixed.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor, constant: 3),
+    ])
+    root.layoutIfNeeded()
+    #expect(scrollView.frame == CGRect(x: 10, y: 10, width: 80, height: 180))
+    #expect(scrollView.contentSize == CGSize(width: 80, height: 710))
+    #expect(content.frame == CGRect(x: 5, y: 5, width: 70, height: 700))
+    #expect(fixed.frame.minY == 3)
+    scrollView.contentOffset.y = 100
+    root.layoutIfNeeded()
+    #expect(content.frame.minY == 5 && fixed.frame.minY == 103)
+    content.size.height = 300
+    root.layoutIfNeeded()
+    #expect(scrollView.contentLayoutGuide.layoutFrame.height == 310)
+  }
+}
