@@ -1,0 +1,147 @@
+import Foundation
+
+/// The lines of a text with their places, in points, not rounded (AL-105).
+///
+/// `y` grows downwards from the top of the first line. An empty paragraph is as high as a line.
+package struct TextLayout: Equatable, Sendable {
+  package struct Line: Equatable, Sendable {
+    /// The characters in UTF-16 units, with the spaces that hang over the end and the line break.
+    package var range: Range<Int>
+    /// The characters that an ellipsis stands for, in UTF-16 units; nil if there is no ellipsis.
+    /// The range is empty if only what follows the line is not shown.
+    package var cut: Range<Int>?
+    /// The place and the size of the line, without the spaces between lines.
+    package var frame: CGRect
+    /// The distance of the baseline from the top of the text.
+    package var baseline: CGFloat
+  }
+
+  package var lines: [Line] = []
+  /// The width of the widest line with its indents, and the height of all lines.
+  package var size = CGSize.zero
+  /// Whether some of the text is not shown.
+  package var isTruncated = false
+
+  package init(_ block: TextBlock, in container: TextContainer = TextContainer()) {
+    let broken = block.lines(in: container)
+    isTruncated = broken.isTruncated
+    lines.reserveCapacity(broken.lines.count)
+    var y: CGFloat = 0
+    var previous: ParagraphStyle?
+    for line in broken.lines {
+      if let previous {
+        y += previous.lineSpacing
+        if line.isFirst { y += previous.paragraphSpacing + line.style.paragraphSpacingBefore }
+      }
+      let natural = block.height(of: line)
+      let height = line.style.lineHeight(
+        natural.ascent + natural.descent + (container.usesFontLeading ? natural.leading : 0))
+      lines.append(
+        Line(
+          range: block.offsets(of: line.clusters), cut: line.cut.map(block.offsets(of:)),
+          frame: CGRect(
+            x: line.style.indent(isFirstLine: line.isFirst), y: y, width: line.width,
+            height: height),
+          baseline: y + height - natural.descent))
+      size.width = max(size.width, lines.last!.frame.maxX + max(0, -line.style.tailIndent))
+      y += height
+      previous = line.style
+    }
+    size.height = y
+  }
+}
+
+extension TextBlock {
+  /// Returns the heights of the tallest runs of a line. An empty line belongs to the run at its
+  /// place.
+  fileprivate func height(of line: Line) -> RunHeight {
+    let shown = line.clusters
+    if runs.isEmpty { return RunHeight() }
+    guard let cut = line.cut else { return height(of: shown) }
+    // The ellipsis is as high as the first character.
+    var height = height(of: shown.lowerBound..<cut.lowerBound)
+    if cut.upperBound < shown.upperBound {
+      height.formUnion(self.height(of: cut.upperBound..<shown.upperBound))
+    }
+    return height
+  }
+
+  private func height(of range: Range<Int>) -> RunHeight {
+    let first = run(of: range.lowerBound)
+    var height = heights[first]
+    if range.count > 1 {
+      for index in first...run(of: range.upperBound - 1) { height.formUnion(heights[index]) }
+    }
+    return height
+  }
+}
+
+extension TextBlock {
+  /// Returns the size of a label around a text, up to whole pixels (AL-101).
+  ///
+  /// A label of one line ignores the width that it is offered. An empty text has no size.
+  ///
+  /// - Parameter scale: The pixels per point.
+  /// - Note: After `UILabel.sizeThatFits(_:)`.
+  package func labelSize(
+    fitting width: CGFloat = 0, lineLimit: Int = 1,
+    lineBreakMode: TextContainer.LineBreakMode = .byTruncatingTail, scale: CGFloat
+  ) -> CGSize {
+    let container = TextContainer(
+      width: lineLimit == 1 ? 0 : width, lineLimit: lineLimit, lineBreakMode: lineBreakMode)
+    return PixelGrid(scale: scale).roundedUp(TextLayout(self, in: container).size)
+  }
+
+  /// Returns the size of a label around a text in one font. A text that needs one line costs only
+  /// the sum of its widths.
+  package static func labelSize(
+    of text: String, font: TextFont, fitting width: CGFloat = 0, lineLimit: Int = 1,
+    lineBreakMode: TextContainer.LineBreakMode = .byTruncatingTail, scale: CGFloat
+  ) -> CGSize {
+    if text.isEmpty { return .zero }
+    if !text.unicodeScalars.contains(where: \.endsLine) {
+      let line = CGSize(width: font.width(of: text), height: font.metrics.lineHeight)
+      let isUnlimited = lineLimit == 1 || width <= 0 || !width.isFinite
+      if isUnlimited || line.width <= width + tolerance {
+        return PixelGrid(scale: scale).roundedUp(line)
+      }
+    }
+    return TextBlock([TextRun(.text(text), font: font)])
+      .labelSize(
+        fitting: width, lineLimit: lineLimit, lineBreakMode: lineBreakMode, scale: scale)
+  }
+}
+
+extension TextBlock {
+  /// Returns the factor for the fonts of a text by which it fits on one line, as a label shrinks
+  /// its text. It is found by halving, to 1/4096.
+  ///
+  /// - Parameter minimum: The least factor, with which the text may still be too wide.
+  /// - Note: After `UILabel.adjustsFontSizeToFitWidth` and `minimumScaleFactor`.
+  package static func scale(
+    of runs: [TextRun], toFit width: CGFloat, minimum: CGFloat
+  ) -> CGFloat {
+    func fits(_ scale: CGFloat) -> Bool {
+      let scaled = runs.map { run in
+        var run = run
+        run.font.size *= scale
+        return run
+      }
+      return TextLayout(TextBlock(scaled)).size.width <= width + tolerance
+    }
+    if fits(1) { return 1 }
+    var (least, greatest) = (minimum, 1.0 as CGFloat)
+    while greatest - least > 1 / 4096 {
+      let middle = (least + greatest) / 2
+      if fits(middle) { least = middle } else { greatest = middle }
+    }
+    return least
+  }
+}
+
+extension PixelGrid {
+  /// Returns the size with both lengths up to the next pixel.
+  fileprivate func roundedUp(_ size: CGSize) -> CGSize {
+    CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
+  }
+}
