@@ -6,7 +6,7 @@ import Foundation
 /// `OS/2` has 0.7 and 0.5 em.
 ///
 /// - Note: A registered font is `UIFont(name:size:)` under UIKit.
-package struct FontFile: Equatable, Sendable {
+package struct FontFile: Hashable, Sendable {
   /// The name by which fonts are made, such as `Avenir-Heavy`.
   package let postScriptName: String
   package let familyName: String
@@ -58,6 +58,11 @@ package struct FontFile: Equatable, Sendable {
 
     let advances = try FontFile.advances(try tables["hmtx"], count: try hhea.number16(at: 34))
     widths = try FontWidths(try tables["cmap"], advances: advances)
+  }
+
+  /// Hashes the font by its name. Two fonts are equal if all their widths are.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(postScriptName)
   }
 
   /// Returns the width of a character as a share of an em, or nil if the font does not have it.

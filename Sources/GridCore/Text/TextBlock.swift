@@ -8,7 +8,7 @@ package struct TextBlock: Sendable {
   struct Cluster: Sendable {
     /// The width in points, kern included.
     var advance: CGFloat
-    /// The place in the text, in UTF-16 units.
+    /// The place in the text, in `utf16` units.
     var offset: Int32
     var run: Int32
     var breaks: BreakClass
@@ -19,7 +19,7 @@ package struct TextBlock: Sendable {
 
   /// The runs that are not empty.
   package let runs: [TextRun]
-  /// The length of the text in UTF-16 units.
+  /// The length of the text in `utf16` units.
   package private(set) var length = 0
 
   private(set) var clusters: [Cluster] = []
@@ -89,7 +89,7 @@ package struct TextBlock: Sendable {
 
   // MARK: Places
 
-  /// Returns the places of characters in UTF-16 units.
+  /// Returns the places of characters in `utf16` units.
   func offsets(of range: Range<Int>) -> Range<Int> {
     offset(of: range.lowerBound)..<offset(of: range.upperBound)
   }

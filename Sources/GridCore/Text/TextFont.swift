@@ -1,8 +1,8 @@
 import Foundation
 
 /// A font whose characters have a width: a face at a point size.
-package struct TextFont: Equatable, Sendable {
-  package enum Face: Equatable, Sendable {
+package struct TextFont: Hashable, Sendable {
+  package enum Face: Hashable, Sendable {
     /// The system font. Italic, rounded and serif designs count as this one.
     case system(FontWeight)
     /// The system font with digits of one width.
@@ -10,7 +10,7 @@ package struct TextFont: Equatable, Sendable {
     /// The system font whose characters all have one width.
     case monospaced(FontWeight)
     /// A font that was read from a file.
-    case file(FontFile)
+    indirect case file(FontFile)
   }
 
   package var face: Face

@@ -5,9 +5,9 @@ import Foundation
 /// `y` grows downwards from the top of the first line. An empty paragraph is as high as a line.
 package struct TextLayout: Equatable, Sendable {
   package struct Line: Equatable, Sendable {
-    /// The characters in UTF-16 units, with the spaces that hang over the end and the line break.
+    /// The characters in `utf16` units, with the spaces that hang over the end and the line break.
     package var range: Range<Int>
-    /// The characters that an ellipsis stands for, in UTF-16 units; nil if there is no ellipsis.
+    /// The characters that an ellipsis stands for, in `utf16` units; nil if there is no ellipsis.
     /// The range is empty if only what follows the line is not shown.
     package var cut: Range<Int>?
     /// The place and the size of the line, without the spaces between lines.

@@ -32,7 +32,7 @@ package struct TextRun: Equatable, Sendable {
 /// and the greatest height. The points that are added or taken away are above the baseline.
 ///
 /// - Note: After `NSParagraphStyle`.
-package struct ParagraphStyle: Equatable, Sendable {
+package struct ParagraphStyle: Hashable, Sendable {
   /// The space between two lines.
   package var lineSpacing: CGFloat = 0
   /// The least height of a line.

@@ -35,6 +35,7 @@ struct LineBreakingTests {
     Row(name: "a space that glues", text: "aa b\u{A0}c", columns: 4, lines: ["aa", "b\u{A0}c"]),
     Row(
       name: "a space of no width", text: "ab\u{200B}cd", columns: 3, lines: ["ab\u{200B}", "cd"]),
+    Row(name: "a soft hyphen", text: "ab\u{AD}cd", columns: 3, lines: ["ab\u{AD}", "cd"]),
     Row(
       name: "line breaks", text: "a\n\nb\r\nc\u{2028}d", columns: 9,
       lines: ["a", "", "b", "c", "d"]),
