@@ -3,7 +3,7 @@ import GridCore
 // Questions about the solution of constraints, for debugging. They may be slow.
 
 extension BaseView {
-  /// Whether constraints leave the place or the size of the view open (AL-28). A view that its mask
+  /// Whether constraints leave the place or the size of the view open. A view that its mask
   /// places is never ambiguous.
   public final var hasAmbiguousLayout: Bool { engineAround?.isAmbiguous(self) ?? false }
 
