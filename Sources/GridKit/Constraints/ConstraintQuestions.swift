@@ -7,8 +7,8 @@ extension BaseView {
   /// places is never ambiguous.
   public final var hasAmbiguousLayout: Bool { engineAround?.isAmbiguous(self) ?? false }
 
-  /// Returns the constraints that have a part in the place and the length of the view along an axis,
-  /// in the order of activation. Masks and intrinsic sizes are no constraints of this kind.
+  /// Returns the constraints that have a part in the place and the length of the view along an
+  /// axis, in the order of activation. Masks and intrinsic sizes are no constraints of this kind.
   public final func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {

@@ -1,8 +1,8 @@
 /// The guide of the part of a view that the keyboard covers, over the whole width of the view.
 ///
 /// Without a keyboard, the guide lies in the safe area at the bottom, and its top is where the safe
-/// area ends. Set `Simulation.keyboardFrame` to bring up a keyboard, in an animation if it is to move
-/// like one.
+/// area ends. Set `Simulation.keyboardFrame` to bring up a keyboard, in an animation if it is to
+/// move like one.
 ///
 /// - Note: After `UIKeyboardLayoutGuide`.
 @preconcurrency @MainActor
