@@ -231,8 +231,8 @@ extension UIKitNames {
     UIGestureRecognizer.State: Int; began cancelled changed ended failed possible recognized
     UIGestureRecognizerDelegate; gestureRecognizer gestureRecognizerShouldBegin
     UIHoverGestureRecognizer: UIGestureRecognizer; zOffset
-    UIImage UIImageView UIInterfaceOrientationMask UIKitSemantics UILabel UILayoutGuide
-    UILayoutPriority
+    UIImage UIImageView UIInterfaceOrientationMask UIKeyboardLayoutGuide UIKitSemantics UILabel
+    UILayoutGuide UILayoutPriority
     UIListContentConfiguration; accompaniedSidebarCell accompaniedSidebarSubtitleCell alpha
       attributedText axesPreservingSuperviewLayoutMargins cell directionalLayoutMargins
       extraProminentInsetGroupedHeader footer groupedFooter groupedHeader header image
@@ -308,7 +308,7 @@ extension UIKitNames {
     UISearchResultsUpdating; updateSearchResults
     UISemanticContentAttribute: Int; forceLeftToRight forceRightToLeft playback spatial
       unspecified
-    UISpringLoadedInteractionContext UIStatusBarStyle UIStoryboard UIStoryboardSegue
+    UISpringLoadedInteractionContext UIStackView UIStatusBarStyle UIStoryboard UIStoryboardSegue
     UISwipeActionsConfiguration: NSObject; actions performsFirstActionWithFullSwipe
     UISwipeGestureRecognizer: UIGestureRecognizer; direction numberOfTouchesRequired
     UISwipeGestureRecognizer.Direction: UInt; down left right up
