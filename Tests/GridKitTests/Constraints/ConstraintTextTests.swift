@@ -149,6 +149,8 @@ struct ConstraintTextTests {
           + "Break on -[UIView(UIConstraintBasedLayout) _viewHierarchyUnpreparedForConstraint:] "
           + "to debug."
       ])
+    let message = ConsoleMessage.hierarchyNotPrepared(for: constraint)
+    #expect(message.code == "hierarchy-not-prepared" && logged == [message.text])
     #expect(
       tree.faults { tree.outer.layoutIfNeeded() } == [
         "NSInvalidArgumentException AL-34: View hierarchy unprepared for constraint."
