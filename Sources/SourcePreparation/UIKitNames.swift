@@ -142,9 +142,8 @@ public enum UIKitNames {
       "use a list: UICollectionLayoutListConfiguration and UICollectionViewListCell"
     ),
     (
-      "UIAlertAction UIAlertController UIDatePicker UIPageControl UIPageViewController "
-        + "UIPickerView UIProgressView UISegmentedControl UISlider UIStepper UISwitch "
-        + "UITextField UITextView", "derive a class from UIControl or UIView, for tests"
+      "UIAlertAction UIAlertController UIDatePicker UIPageViewController UIPickerView",
+      "derive a class from UIControl or UIView, for tests"
     ),
     (
       "CABasicAnimation CADisplayLink CAKeyframeAnimation UIActivityViewController UIBlurEffect "

@@ -1,5 +1,5 @@
 // The sizes that controls have in common: those of their texts, which come from one function, and
-// those that depend on the version of iOS.
+// those that depend on the version of iOS (AL-43).
 
 extension UIView {
   /// Returns the size of the text in a control, in points, not rounded. An empty text is as high as

@@ -20,8 +20,8 @@ extension GridFault {
   static func segmentOutOfRange(_ index: Int, count: Int) -> GridFault {
     GridFault(
       code: "segment-out-of-range", exceptionName: .invalidArgument,
-      when: "A segment is read, changed or selected at an index where a segmented control has none. "
-        + "The control stays as it is. UIKit raises an NSRangeException.",
+      when: "A segment is read, changed or selected at an index where a segmented control has "
+        + "none. The control stays as it is. UIKit raises an NSRangeException.",
       message: "index \(index) beyond bounds "
         + (count == 0 ? "for empty array" : "[0 .. \(count - 1)]"),
       advice: "The control has \(count) segments. Compare the index with numberOfSegments; "

@@ -10,9 +10,11 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
   }
 
-  /// The style of the wheel, which determines its fitting size. A change leaves the frame
+  /// The style of the wheel, which determines its natural size. A change leaves the frame
   /// unchanged.
-  open var style = Style.medium
+  open var style = Style.medium {
+    didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The colour of the wheel; stored, without effect: nothing is drawn.
   open var color: UIColor! = .gray
   /// Whether the wheel is hidden while it does not turn. A change takes effect at once.

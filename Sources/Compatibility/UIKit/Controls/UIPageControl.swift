@@ -72,8 +72,8 @@ open class UIPageControl: UIControl {
     turn(to: present + (isRight != readsFromRightToLeft ? 1 : -1))
   }
 
-  /// Taps the half that turns to the next page: sends `touchDown`, `valueChanged` if there is a next
-  /// page, and `touchUpInside`.
+  /// Taps the half that turns to the next page: sends `touchDown`, `valueChanged` if there is a
+  /// next page, and `touchUpInside`.
   ///
   /// - Returns: False if the control is disabled or no touches reach it. Then nothing happens.
   @discardableResult

@@ -36,6 +36,7 @@ open class UIProgressView: UIView {
     self.frame = frame
   }
 
+  /// A view at 0: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size.height = UIProgressView.height

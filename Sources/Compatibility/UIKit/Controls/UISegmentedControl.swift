@@ -44,7 +44,8 @@ open class UISegmentedControl: UIControl {
     frame.size = intrinsicContentSize
   }
 
-  /// A control with a segment for each action. The user's choice of the segment performs the action.
+  /// A control with a segment for each action. The user's choice of the segment performs the
+  /// action.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     segments = actions.map { Segment(action: $0) }

@@ -27,7 +27,8 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The greatest value, at first 1. A value above it moves down to it, and so does the least value.
+  /// The greatest value, at first 1. A value above it moves down to it, and so does the least
+  /// value.
   open var maximumValue: Float {
     get { range.upperBound }
     set {

@@ -102,6 +102,7 @@ open class UIStepper: UIControl {
     self.frame.size = intrinsicContentSize
   }
 
+  /// A stepper with the value 0: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = intrinsicContentSize

@@ -1,5 +1,5 @@
-/// A switch that is on or off. A tap on it, and `flip()`, change it; nothing is drawn. A switch from
-/// an archive is off: nothing is read from an archive.
+/// A switch that is on or off. A tap on it, and `flip()`, change it; nothing is drawn. A switch
+/// from an archive is off: nothing is read from an archive.
 @preconcurrency @MainActor
 open class UISwitch: UIControl, MeasuredContent {
   /// The look of a switch; the raw values are UIKit's.
@@ -32,6 +32,7 @@ open class UISwitch: UIControl, MeasuredContent {
     self.frame.size = sizeThatFits(.zero)
   }
 
+  /// A switch that is off: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = sizeThatFits(.zero)
@@ -42,7 +43,8 @@ open class UISwitch: UIControl, MeasuredContent {
 
   // MARK: Size
 
-  /// The size of the alignment rectangle: 61 × 28 points, or 49 × 31 points in the design of iOS 18.
+  /// The size of the alignment rectangle: 61 × 28 points, or 49 × 31 points in the design of iOS
+  /// 18.
   open override var intrinsicContentSize: CGSize {
     simulation.controlDesign == .ios26
       ? CGSize(width: 61, height: 28) : CGSize(width: 49, height: 31)

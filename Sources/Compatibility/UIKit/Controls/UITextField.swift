@@ -43,8 +43,8 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent {
   private var storedText = ""
   private var styledText: NSAttributedString?
 
-  /// The text; never nil: nil that is set becomes an empty text. Setting the property sends no event
-  /// and calls no delegate method, unlike `enter(_:)`.
+  /// The text; never nil: nil that is set becomes an empty text. Setting the property sends no
+  /// event and calls no delegate method, unlike `enter(_:)`.
   open var text: String? {
     get { storedText }
     set {
@@ -207,7 +207,8 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent {
   private var measuringFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
   /// The size of the text, or of the placeholder while there is no text. A border adds 14 points to
-  /// the width, and 13 points to the height in whole points. The views beside the text do not count.
+  /// the width, and 13 points to the height in whole points. The views beside the text do not
+  /// count.
   open override var intrinsicContentSize: CGSize {
     let size = controlTextSize(of: storedText.isEmpty ? placeholder : text, font: measuringFont)
     guard borderStyle != .none else { return roundedUpToPixels(size) }
@@ -227,9 +228,9 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins editing. The delegate is asked with `textFieldShouldBeginEditing(_:)`; the present first
-  /// responder resigns; then follow `textFieldDidBeginEditing(_:)`, the event `editingDidBegin` and
-  /// the notification.
+  /// Begins editing. The delegate is asked with `textFieldShouldBeginEditing(_:)`; the present
+  /// first responder resigns; then follow `textFieldDidBeginEditing(_:)`, the event
+  /// `editingDidBegin` and the notification.
   ///
   /// - Returns: Whether the field is the first responder.
   @discardableResult
@@ -337,8 +338,8 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent {
   /// `editingDidEndOnExit` and `primaryActionTriggered` follow. Editing ends if something was added
   /// for `editingDidEndOnExit`.
   ///
-  /// - Returns: False if the field is not being edited, or if it has `enablesReturnKeyAutomatically`
-  ///   and no text.
+  /// - Returns: False if the field is not being edited, or if it has
+  ///   `enablesReturnKeyAutomatically` and no text.
   @discardableResult
   public final func pressReturn() -> Bool {
     guard isEditing, hasText || !enablesReturnKeyAutomatically else { return false }
@@ -376,7 +377,8 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent {
     guard
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: newText) ?? true
     else { return false }
-    changeText(to: String(decoding: Array(storedText.utf16.prefix(start)), as: UTF16.self) + newText)
+    let kept = String(decoding: Array(storedText.utf16.prefix(start)), as: UTF16.self)
+    changeText(to: kept + newText)
     return true
   }
 

@@ -97,30 +97,55 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// A type from its name; any name is allowed.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The type of a full name.
   public static let name = UITextContentType(rawValue: "name")
+  /// The type of a title before a name.
   public static let namePrefix = UITextContentType(rawValue: "name-prefix")
+  /// The type of a given name.
   public static let givenName = UITextContentType(rawValue: "given-name")
+  /// The type of a middle name.
   public static let middleName = UITextContentType(rawValue: "middle-name")
+  /// The type of a family name.
   public static let familyName = UITextContentType(rawValue: "family-name")
+  /// The type of an addition behind a name.
   public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
+  /// The type of a nickname.
   public static let nickname = UITextContentType(rawValue: "nickname")
+  /// The type of a position.
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
+  /// The type of an organisation.
   public static let organizationName = UITextContentType(rawValue: "organization")
+  /// The type of a place with its address.
   public static let location = UITextContentType(rawValue: "location")
+  /// The type of a whole address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  /// The type of an address's first line.
   public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+  /// The type of an address's second line.
   public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+  /// The type of a city.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
+  /// The type of a state.
   public static let addressState = UITextContentType(rawValue: "address-level1")
+  /// The type of a country.
   public static let countryName = UITextContentType(rawValue: "country-name")
+  /// The type of a postal code.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
+  /// The type of a telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// The type of an e-mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
+  /// The type of a web address.
   public static let URL = UITextContentType(rawValue: "url")
+  /// The type of a credit card's number.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  /// The type of an account's name.
   public static let username = UITextContentType(rawValue: "username")
+  /// The type of a password.
   public static let password = UITextContentType(rawValue: "password")
+  /// The type of a password to be chosen.
   public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// The type of a code that was sent for one use.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 

@@ -92,6 +92,7 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent {
     setUp()
   }
 
+  /// A view without text: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -171,8 +172,8 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent {
       CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical))
   }
 
-  /// The natural size: none while the view scrolls, else the size of the text with one line for each
-  /// paragraph. Constraints that make the view narrower give it the height for its width.
+  /// The natural size: none while the view scrolls, else the size of the text with one line for
+  /// each paragraph. Constraints that make the view narrower give it the height for its width.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -258,8 +259,8 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent {
   /// `textViewDidChange(_:)` follow.
   open func insertText(_ text: String) { change(storedSelection, to: text) }
 
-  /// Removes the selected text, or else the character before the insertion point, without asking the
-  /// delegate.
+  /// Removes the selected text, or else the character before the insertion point, without asking
+  /// the delegate.
   open func deleteBackward() {
     if let range = rangeToDelete { change(range, to: "") }
   }
@@ -306,8 +307,8 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent {
     edit { replace(NSRange(location: 0, length: storedText.utf16.count), with: newText) }
   }
 
-  /// Begins editing, and types characters one after another in place of the selected text, each like
-  /// `enter(_:)`. The return key is the character `\n`.
+  /// Begins editing, and types characters one after another in place of the selected text, each
+  /// like `enter(_:)`. The return key is the character `\n`.
   ///
   /// - Returns: Whether every character was accepted.
   @discardableResult
@@ -322,8 +323,8 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent {
     }
   }
 
-  /// Begins editing, and removes the selected text or the character before the insertion point, with
-  /// the calls of `enter(_:)`.
+  /// Begins editing, and removes the selected text or the character before the insertion point,
+  /// with the calls of `enter(_:)`.
   ///
   /// - Returns: Whether anything was removed.
   @discardableResult
