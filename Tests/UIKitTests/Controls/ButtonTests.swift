@@ -115,6 +115,31 @@ struct ButtonTests {
     #expect(one.contentInsets.leading == 20)
   }
 
+  @Test func `the title of a configuration has the font of its attributes`() {
+    inSimulation { _ in
+      var attributes = AttributeContainer()
+      attributes.font = .systemFont(ofSize: 20)
+      var configuration = UIButton.Configuration.plain()
+      configuration.attributedTitle = AttributedString("Title", attributes: attributes)
+      let button = UIButton(configuration: configuration)
+      #expect(configuration.title == "Title" && button.intrinsicContentSize.width == 74)
+      let plain = configuration
+      configuration.titleTextAttributesTransformer = .init { incoming in
+        var outgoing = incoming
+        outgoing.font = incoming.font?.withSize(40)
+        return outgoing
+      }
+      button.configuration = configuration
+      #expect(button.intrinsicContentSize.width == 124 && configuration != plain)
+      #expect(button.titleLabel?.font.pointSize == 40)
+      (configuration.title, configuration.subtitle) = ("A", "Subtitle")
+      configuration.titleTextAttributesTransformer = nil
+      configuration.subtitleTextAttributesTransformer = .init { _ in AttributeContainer() }
+      button.configuration = configuration
+      #expect(button.intrinsicContentSize.width == 72)
+    }
+  }
+
   @Test func `the handler of a configuration runs in the layout after a change of the state`() {
     inSimulation { _ in
       let button = UIButton(configuration: .filled())

@@ -73,6 +73,25 @@ struct TextFieldTests {
     }
   }
 
+  @Test func `a view ends the editing of what is in it, by force if need be`() {
+    inSimulation { _ in
+      let (box, other) = (UIView(), UIView())
+      let ((field, delegate), text) = (made(), UITextView())
+      box.addSubview(field)
+      box.addSubview(other)
+      box.addSubview(text)
+      #expect(!box.endEditing(true))
+      field.becomeFirstResponder()
+      delegate.refused = ["end"]
+      #expect(!other.endEditing(true) && !box.endEditing(false) && field.isEditing)
+      _ = log.take()
+      #expect(field.endEditing(true) && !field.isEditing)
+      #expect(log.take() == ["should end", "did end", "event end"])
+      text.becomeFirstResponder()
+      #expect(box.endEditing(true) && !text.isFirstResponder)
+    }
+  }
+
   @Test func `the present first responder resigns before editing begins`() {
     inSimulation { simulation in
       let window = UIWindow(simulation: simulation)

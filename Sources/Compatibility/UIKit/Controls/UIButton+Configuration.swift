@@ -61,14 +61,15 @@ extension UIButton {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// The title with its attributes, which change no size.
+    /// The title with its attributes. The point size of the font at its beginning counts.
     public var attributedTitle: AttributedString?
     /// The text below the title; nil for none. Setting the property removes its attributes.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
-    /// The text below the title with its attributes, which change no size.
+    /// The text below the title with its attributes. The point size of the font at its beginning
+    /// counts.
     public var attributedSubtitle: AttributedString?
     /// The image; nil for none.
     public var image: UIImage?
@@ -110,13 +111,56 @@ extension UIButton {
       return NSDirectionalEdgeInsets(top: height, leading: width, bottom: height, trailing: width)
     }
 
-    /// The font of the title: 17 points for `medium` and `large`, else 15 points.
-    var titleFont: UIFont {
-      .systemFont(ofSize: buttonSize == .medium || buttonSize == .large ? 17 : 15)
+    // MARK: Fonts
+
+    /// The transformer of the title's attributes; nil for none. The point size of the font that it
+    /// returns counts in the size. A transformer is equal only to its copies.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { titleTransformer?.transformer }
+      set { titleTransformer = newValue.map { TextTransformer(transformer: $0) } }
     }
 
-    /// The font of the subtitle.
-    var subtitleFont: UIFont { .systemFont(ofSize: 12) }
+    /// The transformer of the subtitle's attributes; nil for none. The point size of the font that
+    /// it returns counts in the size.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { subtitleTransformer?.transformer }
+      set { subtitleTransformer = newValue.map { TextTransformer(transformer: $0) } }
+    }
+
+    private var titleTransformer: TextTransformer?
+    private var subtitleTransformer: TextTransformer?
+
+    private final class TextTransformer: Hashable {
+      let transformer: UIConfigurationTextAttributesTransformer
+
+      init(transformer: UIConfigurationTextAttributesTransformer) { self.transformer = transformer }
+
+      /// Returns the font of a text whose own attributes have none, or that of its beginning.
+      static func font(
+        of text: AttributedString?, size: CGFloat, _ transformer: TextTransformer?
+      ) -> UIFont {
+        var attributes = text?.runs.first?.attributes ?? AttributeContainer()
+        let own = attributes.font ?? .systemFont(ofSize: size)
+        attributes.font = own
+        return transformer?.transformer(attributes).font ?? own
+      }
+
+      static func == (a: TextTransformer, b: TextTransformer) -> Bool { a === b }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+
+    /// The font of the title: 17 points for `medium` and `large`, else 15 points, unless its
+    /// attributes say otherwise.
+    var titleFont: UIFont {
+      TextTransformer.font(
+        of: attributedTitle, size: buttonSize == .medium || buttonSize == .large ? 17 : 15,
+        titleTransformer)
+    }
+
+    /// The font of the subtitle: 12 points, unless its attributes say otherwise.
+    var subtitleFont: UIFont {
+      TextTransformer.font(of: attributedSubtitle, size: 12, subtitleTransformer)
+    }
 
     // MARK: Look
 

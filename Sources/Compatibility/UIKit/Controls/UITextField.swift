@@ -2,7 +2,7 @@
 /// field the first responder, and a test types with `enter(_:)` and `type(_:)`. The insertion point
 /// is always behind the text. A field from an archive has no text: nothing is read from an archive.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput, MeasuredContent {
+open class UITextField: UIControl, UIKeyInput, MeasuredContent, RefusingEndOfEditing {
   /// The border of a field, which determines its natural size; the raw values are UIKit's.
   public enum BorderStyle: Int, Sendable {
     case none = 0
@@ -226,6 +226,7 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent {
 
   // MARK: Editing
 
+  final var ignoresRefusal = false
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Begins editing. The delegate is asked with `textFieldShouldBeginEditing(_:)`; the present
@@ -256,9 +257,9 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-      return false
-    }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true || ignoresRefusal,
+      super.resignFirstResponder()
+    else { return false }
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)

@@ -2,7 +2,7 @@
 /// keyboard. A touch makes the view the first responder, and a test types with `enter(_:)` and
 /// `type(_:)`. A view from an archive has no text: nothing is read from an archive.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput, MeasuredContent {
+open class UITextView: UIScrollView, UIKeyInput, MeasuredContent, RefusingEndOfEditing {
   /// The notification that editing has begun.
   nonisolated public static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
@@ -213,6 +213,7 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent {
 
   // MARK: Editing
 
+  final var ignoresRefusal = false
   open override var canBecomeFirstResponder: Bool { isEditable }
 
   /// Begins editing. The delegate is asked with `textViewShouldBeginEditing(_:)`; the present first
@@ -237,9 +238,9 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-      return false
-    }
+    guard delegate?.textViewShouldEndEditing(self) ?? true || ignoresRefusal,
+      super.resignFirstResponder()
+    else { return false }
     delegate?.textViewDidEndEditing(self)
     post(UITextView.textDidEndEditingNotification)
     return true
