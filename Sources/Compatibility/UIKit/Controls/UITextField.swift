@@ -274,7 +274,7 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent, RefusingEndOfEdi
   }
 
   /// Whether there is any text.
-  public final var hasText: Bool { !storedText.isEmpty }
+  open var hasText: Bool { !storedText.isEmpty }
 
   /// Adds text, without asking the delegate. The event `editingChanged` is sent.
   open func insertText(_ text: String) { changeText(to: storedText + text) }

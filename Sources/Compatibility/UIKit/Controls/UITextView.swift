@@ -254,7 +254,7 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent, RefusingEndOfE
   }
 
   /// Whether there is any text.
-  public final var hasText: Bool { !storedText.isEmpty }
+  open var hasText: Bool { !storedText.isEmpty }
 
   /// Replaces the selected text, without asking the delegate. `textViewDidChangeSelection(_:)` and
   /// `textViewDidChange(_:)` follow.
