@@ -287,6 +287,19 @@ struct TextFieldTests {
     }
   }
 
+  @Test func `a new text takes the place of one with attributes`() {
+    inSimulation { _ in
+      let field = UITextField()
+      field.attributedText = NSAttributedString(string: "a", attributes: [.kern: 1])
+      field.attributedPlaceholder = NSAttributedString(string: "b", attributes: [.kern: 1])
+      #expect(field.text == "a" && field.placeholder == "b")
+      #expect(field.attributedText?.attributes(at: 0, effectiveRange: nil).count == 1)
+      (field.text, field.placeholder) = ("c", "d")
+      #expect(field.attributedText == NSAttributedString(string: "c"))
+      #expect(field.attributedPlaceholder == NSAttributedString(string: "d"))
+    }
+  }
+
   @Test func `views beside the text come and go with editing, and narrow it`() {
     inSimulation { _ in
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))

@@ -67,7 +67,10 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent, RefusingEndOfEdi
   open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
   /// The placeholder with its attributes, which change no size.
   open var attributedPlaceholder: NSAttributedString? {
-    get { styledPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+    get {
+      styledPlaceholder?.string == placeholder
+        ? styledPlaceholder : placeholder.map { NSAttributedString(string: $0) }
+    }
     set {
       placeholder = newValue?.string
       styledPlaceholder = newValue
