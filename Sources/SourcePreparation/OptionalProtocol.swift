@@ -147,6 +147,30 @@ struct OptionalProtocol {
       searchBarTextDidEndEditing(_:)
       """),
     OptionalProtocol(
+      "UITextFieldDelegate",
+      """
+      textField(_:shouldChangeCharactersIn:replacementString:)
+      textFieldDidBeginEditing(_:)
+      textFieldDidChangeSelection(_:)
+      textFieldDidEndEditing(_:)
+      textFieldDidEndEditing(_:reason:)
+      textFieldShouldBeginEditing(_:)
+      textFieldShouldClear(_:)
+      textFieldShouldEndEditing(_:)
+      textFieldShouldReturn(_:)
+      """),
+    OptionalProtocol(
+      "UITextViewDelegate", refining: "UIScrollViewDelegate",
+      """
+      textView(_:shouldChangeTextIn:replacementText:)
+      textViewDidBeginEditing(_:)
+      textViewDidChange(_:)
+      textViewDidChangeSelection(_:)
+      textViewDidEndEditing(_:)
+      textViewShouldBeginEditing(_:)
+      textViewShouldEndEditing(_:)
+      """),
+    OptionalProtocol(
       "UISearchControllerDelegate",
       """
       didDismissSearchController(_:)

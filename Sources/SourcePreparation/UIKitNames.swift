@@ -131,6 +131,12 @@ public enum UIKitNames {
     ("UIForceTouchCapability", "is always unavailable"),
     ("UIAccessibilityTraits", "is kept; nothing is read aloud"),
     ("NSStringDrawingContext", "is kept; text is not drawn"),
+    (
+      "UITextInputTraits UIKeyboardType UIKeyboardAppearance UIReturnKeyType "
+        + "UITextAutocapitalizationType UITextAutocorrectionType UITextSpellCheckingType "
+        + "UITextSmartQuotesType UITextSmartDashesType UITextSmartInsertDeleteType "
+        + "UITextContentType", "is kept; there is no keyboard"
+    ),
   ])
 
   /// The advice on names that are not declared but are frequent in sources with collection views,

@@ -6,7 +6,8 @@
 public final class UIAbsentMethods: UICollectionViewDelegateFlowLayout, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching, UICollectionViewDragDelegate,
   UICollectionViewDropDelegate, UIGestureRecognizerDelegate, UISearchBarDelegate,
-  UISearchControllerDelegate, UINavigationControllerDelegate
+  UISearchControllerDelegate, UINavigationControllerDelegate, UITextFieldDelegate,
+  UITextViewDelegate
 {
   /// The shared object. It has no state.
   public static let shared = UIAbsentMethods()

@@ -27,25 +27,22 @@ extension UIControl {
     /// The event of a touch that was cancelled, for instance by a scroll view that took over the
     /// drag.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The event of a changed value. A pull on a refresh control and `sendActions(for:)` send the
-    /// event.
+    /// The event of a value that the user has changed, by a switch, a slider, a stepper, segments,
+    /// pages or a pull on a refresh control.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The main event of a control. A button sends the event together with `touchUpInside`.
+    /// The main event of a control. A button sends the event together with `touchUpInside`, a
+    /// control with a value together with `valueChanged`, a text field for the return key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The event of a menu that opens. No menu opens here, so only `sendActions(for:)` sends the
     /// event.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// The event for the beginning of editing. Controls here edit no text, so only
-    /// `sendActions(for:)` sends the event.
+    /// The event of a text field in which editing has begun.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The event for a change of the text. Controls here edit no text, so only
-    /// `sendActions(for:)` sends the event.
+    /// The event of a text field whose text the user has changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// The event for the end of editing. Controls here edit no text, so only `sendActions(for:)`
-    /// sends the event.
+    /// The event of a text field in which editing has ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The event for the end of editing by the return key. Controls here edit no text, so only
-    /// `sendActions(for:)` sends the event.
+    /// The event of the return key in a text field. If anything was added for it, editing ends.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// The set of every touch event.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
