@@ -12,6 +12,8 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
     case internalInconsistency = "NSInternalInconsistencyException"
     /// The exception for a call with an argument that the method cannot work with.
     case invalidArgument = "NSInvalidArgumentException"
+    /// The exception for an index beyond the elements of a list.
+    case range = "NSRangeException"
     /// The exception for constraints between views of different trees.
     case generic = "NSGenericException"
     /// A fault that is not an exception under UIKit: a Swift trap or a check of our own.

@@ -249,7 +249,9 @@ extension FaultCatalogue {
       .tooManyOnScreen(count, most: ScenarioLimits.shown.whole),
       .placeNotInData(missingItem, counts: [3, 1]),
       .placeNotInData(missingSection, counts: [3, 1]),
-      .ambiguousAxis(scrollView))
+      .ambiguousAxis(scrollView),
+      .illegalStepper("maximumValue", 5, "not less than minimumValue", 10),
+      .segmentOutOfRange(3, count: 3))
   }
 
   private static var constraints: [Entry] {

@@ -1,10 +1,8 @@
-import GridCore
-
 // The faults of controls. Their texts are not on record; the exceptions are.
 
 extension GridFault {
   /// Makes the fault of a stepper's property that contradicts another one.
-  static func illegalStepper(
+  package static func illegalStepper(
     _ property: String, _ value: Double, _ relation: String, _ limit: Double
   ) -> GridFault {
     GridFault(
@@ -17,11 +15,11 @@ extension GridFault {
   }
 
   /// Makes the fault of an index without a segment.
-  static func segmentOutOfRange(_ index: Int, count: Int) -> GridFault {
+  package static func segmentOutOfRange(_ index: Int, count: Int) -> GridFault {
     GridFault(
-      code: "segment-out-of-range", exceptionName: .invalidArgument,
+      code: "segment-out-of-range", exceptionName: .range,
       when: "A segment is read, changed or selected at an index where a segmented control has "
-        + "none. The control stays as it is. UIKit raises an NSRangeException.",
+        + "none. The control stays as it is.",
       message: "index \(index) beyond bounds "
         + (count == 0 ? "for empty array" : "[0 .. \(count - 1)]"),
       advice: "The control has \(count) segments. Compare the index with numberOfSegments; "
