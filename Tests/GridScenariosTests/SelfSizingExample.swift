@@ -15,6 +15,31 @@ final class NoteCell: GridViewCell {
 }
 // SelfSizing 1: end
 
+// SelfSizing 3: begin
+final class CardCell: GridViewCell {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let photo = BaseView(frame: .zero)
+    let caption = BaseView(frame: .zero)
+    let stack = GridStackView(arrangedSubviews: [photo, caption])
+    stack.axis = .vertical
+    stack.spacing = 8
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+      stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+      stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+      stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+      photo.heightAnchor.constraint(equalTo: photo.widthAnchor, multiplier: 0.5),
+      caption.heightAnchor.constraint(equalToConstant: 24),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+// SelfSizing 3: end
+
 @MainActor @Suite("The page about self-sizing")
 struct SelfSizingExample {
   @Test func `rows have the heights that their notes need`() {
@@ -32,5 +57,23 @@ struct SelfSizingExample {
     grid.layoutIfNeeded()
     #expect(grid.visibleCells.map(\.frame.height) == [36, 56, 76, 96])
     // SelfSizing 2: end
+  }
+
+  @Test func `cards have the heights that their constraints need`() {
+    // SelfSizing 4: begin
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(100))
+    let row = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let grid = GridView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: GridViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: row)))
+    let source = SampleDataSource([20])
+    source.attach(to: grid)
+    grid.register(CardCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    grid.layoutIfNeeded()
+    #expect(grid.visibleCells.map(\.frame.height) == [200, 200, 200])
+    // SelfSizing 4: end
   }
 }
