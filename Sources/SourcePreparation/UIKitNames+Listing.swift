@@ -62,7 +62,10 @@ extension UIKitNames {
     NSRectAlignment: Int; bottom bottomLeading bottomTrailing leading none top topLeading
       topTrailing trailing
     NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions NSStringFromClass
-    NSStringFromSelector NSTextAlignment UIAbsentMethods
+    NSStringFromSelector NSTextAlignment
+    NSTextContainer: NSObject; heightTracksTextView lineBreakMode lineFragmentPadding
+      maximumNumberOfLines widthTracksTextView
+    UIAbsentMethods
     UIAccessibilityTraits; adjustable allowsDirectInteraction button causesPageTurn header image
       keyboardKey link notEnabled playsSound searchField selected startsMediaSession staticText
       summaryElement tabBar updatesFrequently
@@ -87,6 +90,10 @@ extension UIKitNames {
       title
     UIBezierPath
     UIButton: UIControl
+    UIButton.Configuration; attributedSubtitle attributedTitle automaticallyUpdateForSelection
+      background baseBackgroundColor baseForegroundColor buttonSize contentInsets cornerStyle
+      image imagePadding imagePlacement showsActivityIndicator subtitle subtitleLineBreakMode
+      title titleAlignment titleLineBreakMode titlePadding updated
     UICellAccessory; accessoryType
     UICellConfigurationState; cellDragState cellDropState isDisabled isEditing isExpanded
       isFocused isHighlighted isPinned isReordering isSelected isSwiped traitCollection
@@ -197,7 +204,7 @@ extension UIKitNames {
     UICollectionViewUpdateItem.Action: Int; delete insert move none reload
     UIColor: NSObject
     UIConfigurationColorTransformer; grayscale monochromeTint preferredTint
-    UIConfigurationState UIConfigurationStateCustomKey
+    UIConfigurationState UIConfigurationStateCustomKey UIConfigurationTextAttributesTransformer
     UIContentConfiguration; makeContentView
     UIContentInsetsReference: Int; automatic layoutMargins none readableContent safeArea
     UIContentSizeCategory
@@ -231,8 +238,9 @@ extension UIKitNames {
     UIGestureRecognizer.State: Int; began cancelled changed ended failed possible recognized
     UIGestureRecognizerDelegate; gestureRecognizer gestureRecognizerShouldBegin
     UIHoverGestureRecognizer: UIGestureRecognizer; zOffset
-    UIImage UIImageView UIInterfaceOrientationMask UIKeyboardLayoutGuide UIKitSemantics UILabel
-    UILayoutGuide UILayoutPriority
+    UIImage UIImageView UIInterfaceOrientationMask UIKeyInput UIKeyboardAppearance
+    UIKeyboardLayoutGuide UIKeyboardType UIKitAttributes UIKitSemantics UILabel UILayoutGuide
+    UILayoutPriority
     UIListContentConfiguration; accompaniedSidebarCell accompaniedSidebarSubtitleCell alpha
       attributedText axesPreservingSuperviewLayoutMargins cell directionalLayoutMargins
       extraProminentInsetGroupedHeader footer groupedFooter groupedHeader header image
@@ -263,14 +271,23 @@ extension UIKitNames {
       setRightBarButtonItems title titleView
     UINavigationItem.LargeTitleDisplayMode: Int; always automatic inline never
     UINib UIOffset
+    UIPageControl: UIControl; allowsContinuousInteraction backgroundStyle currentPage
+      currentPageIndicatorTintColor hidesForSinglePage indicatorImage numberOfPages
+      pageIndicatorTintColor preferredIndicatorImage setIndicatorImage size
+    UIPageControl.BackgroundStyle: Int; automatic minimal prominent
     UIPanGestureRecognizer: UIGestureRecognizer; maximumNumberOfTouches minimumNumberOfTouches
       setTranslation translation velocity
     UIPinchGestureRecognizer: UIGestureRecognizer; scale velocity
-    UIPreviewParameters UIRectCorner
+    UIPreviewParameters
+    UIProgressView: UIView; observedProgress progress progressImage progressTintColor
+      progressViewStyle setProgress trackImage trackTintColor
+    UIProgressView.Style: Int; bar default
+    UIRectCorner
     UIRectEdge: UInt; all bottom left right top
     UIRefreshControl: UIView; addAction addTarget allTargets removeAction removeTarget sendActions
     UIResponder: NSObject; becomeFirstResponder canBecomeFirstResponder isFirstResponder next
       resignFirstResponder touchesBegan touchesCancelled touchesEnded touchesMoved
+    UIReturnKeyType
     UIRotationGestureRecognizer: UIGestureRecognizer; rotation velocity
     UIScreen: NSObject; bounds nativeBounds nativeScale scale traitCollection
     UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer; edges
@@ -306,14 +323,58 @@ extension UIKitNames {
     UISearchControllerDelegate; didDismissSearchController didPresentSearchController
       willDismissSearchController willPresentSearchController
     UISearchResultsUpdating; updateSearchResults
+    UISegmentedControl: UIControl; actionForSegment apportionsSegmentWidthsByContent
+      contentOffsetForSegment imageForSegment insertSegment isEnabledForSegment isMomentary
+      numberOfSegments removeAllSegments removeSegment segmentIndex selectedSegmentIndex
+      selectedSegmentTintColor setAction setContentOffset setEnabled setImage setTitle
+      setTitleTextAttributes setWidth titleForSegment titleTextAttributes widthForSegment
     UISemanticContentAttribute: Int; forceLeftToRight forceRightToLeft playback spatial
       unspecified
-    UISpringLoadedInteractionContext UIStackView UIStatusBarStyle UIStoryboard UIStoryboardSegue
+    UISlider: UIControl; currentThumbImage isContinuous maximumTrackImage maximumTrackTintColor
+      maximumValue maximumValueImage minimumTrackImage minimumTrackTintColor minimumValue
+      minimumValueImage setMaximumTrackImage setMinimumTrackImage setThumbImage setValue
+      thumbImage thumbRect thumbTintColor trackRect value
+    UISpringLoadedInteractionContext UIStackView UIStatusBarStyle
+    UIStepper: UIControl; autorepeat backgroundImage decrementImage incrementImage isContinuous
+      maximumValue minimumValue setBackgroundImage setDecrementImage setIncrementImage stepValue
+      value wraps
+    UIStoryboard UIStoryboardSegue
     UISwipeActionsConfiguration: NSObject; actions performsFirstActionWithFullSwipe
     UISwipeGestureRecognizer: UIGestureRecognizer; direction numberOfTouchesRequired
     UISwipeGestureRecognizer.Direction: UInt; down left right up
+    UISwitch: UIControl; isOn offImage onImage onTintColor preferredStyle setOn style
+      thumbTintColor title
+    UISwitch.Style: Int; automatic checkbox sliding
     UITapGestureRecognizer: UIGestureRecognizer; numberOfTapsRequired numberOfTouchesRequired
-    UITargetedPreview UITouch
+    UITargetedPreview UITextAutocapitalizationType UITextAutocorrectionType UITextContentType
+    UITextField: UIControl; adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth
+      allowsEditingTextAttributes attributedPlaceholder attributedText autocapitalizationType
+      autocorrectionType background borderRect borderStyle clearButtonMode clearButtonRect
+      clearsOnBeginEditing clearsOnInsertion defaultTextAttributes delegate deleteBackward
+      disabledBackground editingRect enablesReturnKeyAutomatically font hasText inputAccessoryView
+      inputView insertText isEditing isSecureTextEntry keyboardAppearance keyboardType leftView
+      leftViewMode leftViewRect minimumFontSize placeholder placeholderRect returnKeyType
+      rightView rightViewMode rightViewRect smartDashesType smartInsertDeleteType smartQuotesType
+      spellCheckingType text textAlignment textColor textContentType textRect typingAttributes
+    UITextField.BorderStyle: Int; bezel line none roundedRect
+    UITextField.DidEndEditingReason: Int; cancelled committed
+    UITextField.ViewMode: Int; always never unlessEditing whileEditing
+    UITextFieldDelegate; textField textFieldDidBeginEditing textFieldDidChangeSelection
+      textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
+      textFieldShouldEndEditing textFieldShouldReturn
+    UITextInputTraits UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType
+    UITextSpellCheckingType
+    UITextView: UIScrollView; adjustsFontForContentSizeCategory allowsEditingTextAttributes
+      autocapitalizationType autocorrectionType clearsOnInsertion delegate deleteBackward
+      enablesReturnKeyAutomatically font hasText inputAccessoryView inputView insertText
+      isEditable isSecureTextEntry isSelectable keyboardAppearance keyboardType returnKeyType
+      scrollRangeToVisible selectedRange smartDashesType smartInsertDeleteType smartQuotesType
+      spellCheckingType textAlignment textColor textContainer textContainerInset textContentType
+      typingAttributes usesStandardTextScaling
+    UITextViewDelegate; textView textViewDidBeginEditing textViewDidChange
+      textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing
+      textViewShouldEndEditing
+    UITouch
     UITraitCollection: NSObject; displayScale horizontalSizeClass userInterfaceIdiom
       userInterfaceStyle verticalSizeClass
     UITraitEnvironmentLayoutDirection UITraitOverrides
