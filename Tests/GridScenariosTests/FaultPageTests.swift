@@ -59,7 +59,7 @@ struct FaultPageTests {
 struct ToolExplainTests {
   @Test func `every code that the package gives to a fault or a finding is explained`() throws {
     let codes = try PackageFiles.raisedCodes().union(FindingCatalogue.codes)
-    #expect(codes.count > 150 && codes.contains("constraints-not-solved"))
+    #expect(codes.count > 150 && codes.contains("unsatisfiable-constraints"))
     let words = codes.sorted().map { "\"\($0)\"" }.joined(separator: " ")
     let run = try ToolProcess(shell: "\"$GRIDVIEW\" explain \(words)")
     #expect(run.status == 0)

@@ -15,6 +15,26 @@ final class NoteCell: GridViewCell {
 }
 // SelfSizing 1: end
 
+@MainActor @Suite("The page about self-sizing")
+struct SelfSizingExample {
+  @Test func `rows have the heights that their notes need`() {
+    // SelfSizing 2: begin
+    let layout = GridViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 320, height: 50)
+    let grid = GridView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 240), collectionViewLayout: layout)
+    let source = SampleDataSource([1000])
+    source.attach(to: grid)
+    grid.register(NoteCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    source.configure = { cell, path in
+      (cell as? NoteCell)?.note = String(repeating: "x", count: 30 + path.item % 4 * 40)
+    }
+    grid.layoutIfNeeded()
+    #expect(grid.visibleCells.map(\.frame.height) == [36, 56, 76, 96])
+    // SelfSizing 2: end
+  }
+}
+
 // SelfSizing 3: begin
 final class CardCell: GridViewCell {
   override init(frame: CGRect) {
@@ -40,25 +60,7 @@ final class CardCell: GridViewCell {
 }
 // SelfSizing 3: end
 
-@MainActor @Suite("The page about self-sizing")
-struct SelfSizingExample {
-  @Test func `rows have the heights that their notes need`() {
-    // SelfSizing 2: begin
-    let layout = GridViewFlowLayout()
-    layout.estimatedItemSize = CGSize(width: 320, height: 50)
-    let grid = GridView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 240), collectionViewLayout: layout)
-    let source = SampleDataSource([1000])
-    source.attach(to: grid)
-    grid.register(NoteCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
-    source.configure = { cell, path in
-      (cell as? NoteCell)?.note = String(repeating: "x", count: 30 + path.item % 4 * 40)
-    }
-    grid.layoutIfNeeded()
-    #expect(grid.visibleCells.map(\.frame.height) == [36, 56, 76, 96])
-    // SelfSizing 2: end
-  }
-
+extension SelfSizingExample {
   @Test func `cards have the heights that their constraints need`() {
     // SelfSizing 4: begin
     let size = NSCollectionLayoutSize(

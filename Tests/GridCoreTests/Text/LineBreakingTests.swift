@@ -111,7 +111,7 @@ struct LineBreakingTests {
     }
   }
 
-  @Test func `places count in UTF-16 units across runs`() {
+  @Test func `places count in UTF16 units across runs`() {
     let runs = ["a😀 ", "", "é b"].map { TextRun(.text($0), font: LineBreakingTests.font) }
     let layout = TextLayout(TextBlock(runs), in: TextContainer(width: 30))
     #expect(layout.lines.map(\.range) == [0..<4, 4..<7])
