@@ -10,7 +10,7 @@ struct DocumentationTests {
   private static let examples: [(page: String, file: String, marks: [String])] =
     [
       ("AddingALayout", ["layout", "test", "laws", "files"]), ("Compositional", ["1", "2", "3"]),
-      ("Diffable", ["1", "2", "3", "4"]), ("SelfSizing", ["1", "2"]),
+      ("Diffable", ["1", "2", "3", "4"]), ("SelfSizing", ["1", "2", "3", "4"]),
     ].map { page, marks in
       ("Docs/\(page).md", "\(page)Example", marks.map { "\(page) \($0)" })
     }

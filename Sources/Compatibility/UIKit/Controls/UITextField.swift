@@ -375,7 +375,7 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent, RefusingEndOfEdi
     return simulation.perform { becomeFirstResponder() && change() }
   }
 
-  /// Replaces the text from a position in UTF-16 units on, if the delegate lets it.
+  /// Replaces the text from a position in UTF16 units on, if the delegate lets it.
   private func replace(_ start: Int, with newText: String) -> Bool {
     let range = NSRange(location: start, length: storedText.utf16.count - start)
     guard

@@ -111,7 +111,7 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent, RefusingEndOfE
 
   // MARK: Selection
 
-  /// The selected text in UTF-16 units; of length 0 for an insertion point. A range that reaches
+  /// The selected text in UTF16 units; of length 0 for an insertion point. A range that reaches
   /// beyond the text is cut off. A change calls `textViewDidChangeSelection(_:)`.
   open var selectedRange: NSRange {
     get { storedSelection }
@@ -274,7 +274,7 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent, RefusingEndOfE
     return NSRange(location: storedSelection.location - length, length: length)
   }
 
-  /// Returns the text before a position in UTF-16 units.
+  /// Returns the text before a position in UTF16 units.
   private func prefix(_ count: Int) -> String {
     String(decoding: Array(storedText.utf16.prefix(count)), as: UTF16.self)
   }
