@@ -58,13 +58,13 @@ struct ParallelSolverTests {
 
   @Test func `waterfalls that share their columns are packed apart`() async {
     let heights = (0..<3).map { section -> [CGFloat] in
-      (0..<90).map { item in CGFloat(20 + item * (section + 3) % 37) }
+      (0..<90).map { (item: Int) -> CGFloat in CGFloat(20 + item * (section + 3) % 37) }
     }
     let shared = WaterfallPlan.shortestColumn(
       width: 320, columnCount: 3, itemGap: 4, lineGap: 5, inset: .zero, heights: heights)
     await compare { task in
       var plan = shared
-      let changes = (0..<20).map { CGFloat(10 + task + $0) }
+      let changes = (0..<20).map { (change: Int) -> CGFloat in CGFloat(10 + task + change) }
       plan.replaceItems(inSection: 0, from: 70, heights: changes)
       plan.replaceItems(inSection: 1, from: 40 + task, heights: heights[2])
       plan.setWidth(300 + CGFloat(task))

@@ -178,11 +178,12 @@ extension FaultCatalogue.Entry {
     var text = trigger.situation
     if severity != .fault { text += " It is \(severity.sentence)." }
     if !trigger.rules.isEmpty { text += " Rules: \(trigger.rules.joined(separator: ", "))." }
-    return ["", "### \(code)", "", text]
-      + wordings.flatMap { wording in
-        [""] + wording.words.indented("    ")
-          + (wording.advice.isEmpty ? [] : [""] + wording.advice.indented("> "))
-      }
+    var lines = ["", "### \(code)", "", text]
+    for wording in wordings {
+      lines += [""] + wording.words.indented("    ")
+      if !wording.advice.isEmpty { lines += [""] + wording.advice.indented("> ") }
+    }
+    return lines
   }
 }
 

@@ -15,11 +15,11 @@ struct ToolListTests {
       "filterPanel", "switcher", "conditionFilter", "watchFlow", "watchFlowBlank", "xmFlow",
       "ckSwitcher", "ckOriginal", "yjBlocks",
     ]
-    #expect(
-      ids == [
-        "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline",
-        "headerFooterGrid", "carousel", "circle", "mosaicGrid", "block", "flow", "compositional",
-      ] + scenarios.flatMap { [$0, "\($0)AsPublished"] })
+    let layouts = [
+      "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline", "headerFooterGrid",
+      "carousel", "circle", "mosaicGrid", "block", "flow", "compositional",
+    ]
+    #expect(ids == layouts + scenarios.flatMap { [$0, $0 + "AsPublished"] })
     for schema in await MainActor.run(body: { LayoutRegistry.gallery.schemas }) {
       for parameter in schema.parameters + schema.sectionKeys {
         #expect(run.lines.contains { $0.hasPrefix("  ") && $0.contains(" \(parameter.name) ") })

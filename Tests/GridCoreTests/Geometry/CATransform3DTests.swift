@@ -7,9 +7,9 @@ import Testing
 /// The product of two matrices by its definition.
 private func product(_ first: CATransform3D, _ second: CATransform3D) -> [[CGFloat]] {
   let (a, b) = (first.numbers, second.numbers)
-  return (0..<4).map { row in
-    (0..<4).map { column in
-      (0..<4).map { a[row][$0] * b[$0][column] }.reduce(0, +)
+  return (0..<4).map { row -> [CGFloat] in
+    (0..<4).map { column -> CGFloat in
+      (0..<4).reduce(0) { (sum: CGFloat, index: Int) in sum + a[row][index] * b[index][column] }
     }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct SelfSizingChangeTests {
   /// Rows of 30 to 90 points, estimated at 50.
   private func variedList(count: Int = 1000, height: CGFloat = 300) -> SizingRig {
-    let rows = (0..<count).map { row in CGFloat(30 + 20 * (row * 7 % 4)) }
+    let rows = (0..<count).map { (row: Int) -> CGFloat in CGFloat(30 + 20 * (row * 7 % 4)) }
     return SizingRig(rows: rows, estimate: 50, height: height)
   }
 

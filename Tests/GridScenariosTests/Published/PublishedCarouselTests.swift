@@ -103,7 +103,8 @@ struct PublishedCarouselTests {
       for cell in cells where cell.frame.overlaps(seen) { least = min(least, cell.transform.a) }
     }
     // 1 / (2 + w/W): no scale below is seen, and each above it is.
-    #expect(least >= 1 / (2 + 200.0 / 375))
+    let limit: CGFloat = 1 / (2 + 200 / 375)
+    #expect(least >= limit)
     #expect(least < 0.3967)
   }
 }
