@@ -72,12 +72,12 @@ extension LayoutFinding {
   /// - Parameter asker: The class of the view, with the class of the cell around it.
   package static func textEstimated(for asker: String) -> LayoutFinding {
     LayoutFinding(
-      code: "text-estimated", severity: .error, rules: "CL-64",
-      when: "A label, or the content of a list cell, is asked how large its text is. It fails a "
-        + "test and is said once for each class, with that of the cell.",
+      code: "text-estimated", severity: .information, rules: "CL-64",
+      when: "A label, or the content of a list cell, is asked how large its text is. It is said "
+        + "once for each class, with that of the cell.",
       message: "\(asker) was asked how large its text is. There are no fonts here, so that the "
         + "size is an estimate: a character counts as half the point size wide, a line as 1.2 "
-        + "times the point size high. Give the view or the cell a size of your own, or read "
-        + "simulation.findings in a test for which the number does not matter.")
+        + "times the point size high. Where the number matters, give the view or the cell a size "
+        + "of your own.")
   }
 }
