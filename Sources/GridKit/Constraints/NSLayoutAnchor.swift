@@ -171,12 +171,12 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 
 /// An object with edges and lengths for constraints: a view or a layout guide.
 @preconcurrency @MainActor
-public protocol _ConstraintItem: AnyObject {}
+public protocol ConstraintItem: AnyObject {}
 
-extension BaseView: _ConstraintItem {}
-extension GridLayoutGuide: _ConstraintItem {}
+extension BaseView: ConstraintItem {}
+extension GridLayoutGuide: ConstraintItem {}
 
-extension _ConstraintItem {
+extension ConstraintItem {
   /// The leading edge: the left one, or the right one where text reads from right to left.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   /// The trailing edge: the right one, or the left one where text reads from right to left.

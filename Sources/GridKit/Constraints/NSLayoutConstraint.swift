@@ -112,7 +112,7 @@ open class NSLayoutConstraint: NSObject {
     storedConstant = constant
     let simulation = Self.view(of: first)?.simulation ?? .current
     let mistake =
-      !(first is any _ConstraintItem)
+      !(first is any ConstraintItem)
       ? "Constraint must contain a first layout item"
       : Self.mistake(
         spans.first == nil ? firstAttribute.kind : .length,
