@@ -197,6 +197,11 @@ extension BaseView {
     }
   }
 
+  /// Whether the view has a frame, its transform aside.
+  final func hasFrame(_ frame: CGRect) -> Bool {
+    placement.origin == frame.origin && placement.bounds.size == frame.size
+  }
+
   final func placeConstrainedSubviews() {
     layoutRoot.constraintRecord?.engine?.placeSubviews(of: self)
   }
@@ -279,8 +284,6 @@ extension BaseView {
         .sorted { ($1.element.depth, $0.offset) < ($0.element.depth, $1.offset) }
       for (_, entry) in ordered {
         updated.insert(ObjectIdentifier(entry.view))
-        awaitingUpdates.remove(entry.view)
-        entry.view.layoutState.awaitsConstraintUpdate = false
         entry.view.updateConstraintsNow()
       }
     }
@@ -290,6 +293,10 @@ extension BaseView {
   final func updateConstraintsNow() {
     guard layoutState.needsConstraintUpdate else { return }
     layoutState.needsConstraintUpdate = false
+    if layoutState.awaitsConstraintUpdate {
+      layoutState.awaitsConstraintUpdate = false
+      BaseView.awaitingUpdates.remove(self)
+    }
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 

@@ -113,6 +113,7 @@ open class GridStackView: BaseView {
   open func removeArrangedSubview(_ view: BaseView) {
     guard isArranged(view) else { return }
     arrangedSubviews.removeAll { $0 === view }
+    arrangement.release(view)
     customSpacings.removeAll { $0.view == ObjectIdentifier(view) }
     setNeedsUpdateConstraints()
   }

@@ -67,6 +67,16 @@ extension LayoutEngine {
     }
     collect(root)
     for view in found { view.updateConstraintsNow() }
+    askIntrinsicSizes(in: root)
+  }
+
+  /// Asks for intrinsic sizes before the system is made, because a view may change constraints when
+  /// it is asked.
+  private func askIntrinsicSizes(in view: BaseView) {
+    if !view.hasMaskConstraints || view === root { _ = view.cachedIntrinsicSize }
+    for subview in view.subviewStorage where !subview.isLayoutBoundary {
+      askIntrinsicSizes(in: subview)
+    }
   }
 
   /// Adds the views and guides that constraints place, and gathers the constraints.

@@ -343,7 +343,9 @@ extension NSLayoutConstraint {
   final var isMirrored: Bool { firstAttribute.kind == .readingSide && isTurned }
 
   private var isTurned: Bool {
-    firstAttribute.isHorizontal && Self.view(of: firstItem)?.isRightToLeft ?? false
+    // A stack view arranges its views in its own direction, whatever theirs is.
+    let view = isOfSystem ? holder : Self.view(of: firstItem)
+    return firstAttribute.isHorizontal && view?.isRightToLeft ?? false
   }
 }
 

@@ -39,6 +39,8 @@ final class LayoutEngine {
     var textWidth: CGFloat?
     /// The frame in the holder's coordinates, in pixels; nil before the first solution.
     var frame: CGRect?
+    /// Whether the frame is another one since the holder was laid out.
+    var isToBePlaced = false
   }
 
   let purpose: Purpose
@@ -54,7 +56,7 @@ final class LayoutEngine {
   /// Whether the views, guides or constraints are others than those that the engine was built from.
   var isStructureStale = true
   /// Whether constants may have changed since the last solution.
-  private var isUnsolved = true
+  private(set) var isUnsolved = true
   /// The size that the root would have, and the priorities of its width and of its height.
   private(set) var fittingTarget = CGSize.zero
   private(set) var fittingPriorities: [GridLayoutPriority] = [.fittingSizeLevel, .fittingSizeLevel]
@@ -104,10 +106,12 @@ final class LayoutEngine {
 
   func intrinsicSizeDidChange(of view: BaseView) {
     if view === root, purpose == .fitting { return structureDidChange() }
+    // Asked first, because a view may change constraints when it is asked.
+    let rowCount = intrinsicRowCount(of: view)
     guard let item = itemPlaces[ObjectIdentifier(view)] else { return }
     // An axis that gains or loses its length has other rows.
     let content = view as? any MeasuredContent
-    guard intrinsicRowCount(of: view) == items[item].ownRows.count,
+    guard rowCount == items[item].ownRows.count,
       (content?.wrapsText ?? false) == (items[item].text != nil)
     else { return structureDidChange() }
     items[item].textWidth = nil
@@ -174,11 +178,23 @@ final class LayoutEngine {
       guard item.isPlaced else { continue }
       let frame = frame(of: item)
       if frame == item.frame { continue }
+      // After a build, only the views that are elsewhere have to be placed.
+      let isInPlace = item.frame == nil && isInPlace(item.object, at: frame)
       items[index].frame = frame
+      if isInPlace { continue }
+      items[index].isToBePlaced = true
       item.holder.setNeedsLayout()
       isChanged = true
     }
     return isChanged
+  }
+
+  /// Whether a view or a guide has a frame already.
+  private func isInPlace(_ object: AnyObject, at frame: CGRect) -> Bool {
+    if let view = object as? BaseView { return view.hasFrame(frame) }
+    guard let guide = object as? GridLayoutGuide else { return false }
+    guard case .content = guide.place else { return guide.placedFrame == frame }
+    return (guide.owner as? BaseScrollView)?.contentSize == frame.size
   }
 
   /// Returns the smallest size of the root, as its frame has it, near a target size (AL-60).
@@ -262,8 +278,9 @@ final class LayoutEngine {
     }
     if let guide = record.ownGuides[.content], let scrollView = view as? BaseScrollView,
       !(view is GridView), let place = itemPlaces[ObjectIdentifier(guide)],
-      let frame = items[place].frame
+      items[place].isToBePlaced, let frame = items[place].frame
     {
+      items[place].isToBePlaced = false
       scrollView.contentSize = frame.size
     }
   }

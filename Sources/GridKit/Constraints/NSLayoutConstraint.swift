@@ -65,7 +65,7 @@ open class NSLayoutConstraint: NSObject {
   /// The starts of the distances that are related, where they are distances between two anchors.
   final let spans: (first: Span?, second: Span?)
   /// Whether the attributes can be related. An illegal constraint cannot be activated.
-  private final let isLegal: Bool
+  final let isLegal: Bool
   /// The view that holds the constraint.
   package internal(set) final weak var holder: BaseView?
   /// The place of the constraint in the order of activation.

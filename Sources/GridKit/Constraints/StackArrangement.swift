@@ -45,6 +45,12 @@ struct StackArrangement {
     for guide in guides { stack.removeLayoutGuide(guide) }
   }
 
+  /// Removes the constraints that an arranged view holds itself, so that it can go elsewhere.
+  func release(_ view: BaseView) {
+    NSLayoutConstraint.deactivate(
+      constraints.filter { $0.firstItem === view && $0.secondItem == nil })
+  }
+
   // MARK: Parts
 
   private mutating func relate(

@@ -56,7 +56,7 @@ extension BaseView {
   ///
   /// If an item is outside this view, a message says so.
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder !== self else { return }
+    guard constraint.holder !== self, constraint.isLegal else { return }
     constraint.holder?.removeConstraint(constraint)
     madeConstraintRecord.held.append(constraint)
     constraint.join(self)

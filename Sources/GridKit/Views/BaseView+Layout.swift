@@ -136,6 +136,10 @@ extension BaseView {
         didSomething = true
       }
       if layoutState.subtreeNeedsLayout, layOutSubtree(level: level) { didSomething = true }
+      // Constraints that were changed in the layout of this view count in this pass.
+      if layoutState.isLayoutRoot, constraintRecord?.engine?.isUnsolved ?? false {
+        layoutState.subtreeNeedsLayout = true
+      }
       if didSomething { didAny = true }
     }
     if needsLayout, layoutState.rounds == BaseView.layoutRoundLimit, !layoutState.isLayingOut {

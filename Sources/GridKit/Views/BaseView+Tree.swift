@@ -116,7 +116,10 @@ extension BaseView {
     BaseView.latestPlace = old
     let new = min(max(index, 0), subviewStorage.count - 1)
     subviewStorage.moveElement(at: old, to: new)
-    if layoutState.placesSubviews { constraintStructureDidChange() }
+    // The order of views decides ties between those that constraints place.
+    if new != old, layoutState.placesSubviews, !view.isLayoutBoundary {
+      constraintStructureDidChange()
+    }
   }
 
   final func swapSubviews(at first: Int, and second: Int) {

@@ -178,6 +178,46 @@ struct ConstraintPassTests {
     #expect(view.box.frame == CGRect(x: 5, y: 5, width: 40, height: 20))
   }
 
+  @Test(.rule("AL-52"))
+  func `a constant that a view changes in its own layout counts in the same pass`() {
+    final class Opening: BaseView {
+      let box = BaseView(frame: .zero)
+      lazy var height = box.heightAnchor.constraint(equalToConstant: 0)
+      var isOpen = false
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        height.constant = isOpen ? 100 : 0
+        bringSubviewToFront(box)
+      }
+    }
+    let view = Opening(frame: CGRect(x: 0, y: 0, width: 50, height: 200))
+    view.addFree(view.box, BaseView(frame: .zero))
+    view.height.isActive = true
+    view.layoutIfNeeded()
+    view.isOpen = true
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.box.frame.height == 100)
+  }
+
+  @Test(.rule("AL-41")) func `a view may change constraints when it is asked for its size`() {
+    final class Chip: BaseView {
+      let stack = GridStackView(arrangedSubviews: [SizedView(10, 10), SizedView(20, 10)])
+      override var intrinsicContentSize: CGSize { stack.systemLayoutSizeFitting(.zero) }
+    }
+    let (root, chip) = (makeRoot(), Chip(frame: .zero))
+    root.addFree(chip)
+    chip.addFree(chip.stack)
+    chip.pin(chip.stack)
+    chip.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(chip.frame.size == CGSize(width: 30, height: 10))
+    chip.stack.spacing = 4
+    chip.invalidateIntrinsicContentSize()
+    root.layoutIfNeeded()
+    #expect(chip.frame.size == CGSize(width: 34, height: 10))
+  }
+
   // MARK: Frames
 
   @Test(.rule("AL-30", "AL-32", "AL-52"))

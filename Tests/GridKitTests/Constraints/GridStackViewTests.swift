@@ -96,6 +96,24 @@ struct GridStackViewTests {
     #expect(places(stack) == [[0, 214], [222, 29], [259, 41]])
   }
 
+  @Test(.rule("AL-7")) func `a stack arranges its views in its own direction`() {
+    let stack = makeStack()
+    stack.semanticContentAttribute = .forceRightToLeft
+    #expect(places(stack) == [[86, 214], [49, 29], [0, 41]])
+    #expect(stack.simulation.findings.map(\.code) == [])
+  }
+
+  @Test(.rule("AL-84")) func `a view that goes to another stack leaves its rules behind`() {
+    let (old, view) = (makeStack(), Block(40, 20))
+    old.addArrangedSubview(view)
+    view.isHidden = true
+    _ = places(old)
+    view.isHidden = false
+    let new = GridStackView(arrangedSubviews: [view, Block(10, 10)])
+    new.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
+    #expect(places(new) == [[0, 40], [40, 10]])
+  }
+
   @Test(.rule("AL-73")) func `proportions follow intrinsic sizes as they change`() {
     let stack = GridStackView(arrangedSubviews: [Block(10, 5), Block(30, 5)])
     stack.frame = CGRect(x: 0, y: 0, width: 80, height: 10)
