@@ -203,8 +203,8 @@ extension LayoutEngine {
 
   // MARK: Wishes
 
-  /// What items get where nothing decides: no size, and the place where their holder's content
-  /// begins.
+  /// The size and the place of each item where nothing decides them: no size, and the start of its
+  /// holder's content.
   var wishes: [ConstraintSystem.Wish] { items.filter(\.isPlaced).flatMap(wishes) }
 
   private func wishes(of item: Item) -> [ConstraintSystem.Wish] {

@@ -47,6 +47,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       spans: (span, other?.span))
   }
 
+  /// Returns the distance from this anchor to another one.
+  final func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+    NSLayoutDimension(other.item, other.attribute, span: .init(item: item, attribute: attribute))
+  }
+
   /// Returns a constraint with the system's spacing, 8 points, times a factor (AL-11).
   final func spaced(
     _ relation: NSLayoutConstraint.Relation, from other: NSLayoutAnchor<AnchorType>,
@@ -66,8 +71,7 @@ extension NSLayoutConstraint {
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns the distance from this anchor to another one, as a dimension for constraints.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(
-      otherAnchor.item, otherAnchor.attribute, span: .init(item: item, attribute: attribute))
+    distance(to: otherAnchor)
   }
 
   /// Returns an inactive constraint: this anchor is 8 points times `multiplier` after `anchor`.
@@ -99,8 +103,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns the distance from this anchor to another one, as a dimension for constraints.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(
-      otherAnchor.item, otherAnchor.attribute, span: .init(item: item, attribute: attribute))
+    distance(to: otherAnchor)
   }
 
   /// Returns an inactive constraint: this anchor is 8 points times `multiplier` below `anchor`.

@@ -5,36 +5,9 @@ import Testing
 
 @testable import GridKit
 
-/// A view of a fixed size.
-private final class Block: BaseView {
-  private let size: CGSize
-
-  init(_ width: CGFloat, _ height: CGFloat) {
-    size = CGSize(width: width, height: height)
-    super.init(frame: .zero)
-    translatesAutoresizingMaskIntoConstraints = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var intrinsicContentSize: CGSize { size }
-}
-
 /// A cell with a text that wraps between margins of 5 points.
 private final class TextCell: GridViewCell {
-  final class Text: BaseView, MeasuredContent {
-    var characters = 0 { didSet { invalidateIntrinsicContentSize() } }
-
-    var wrapsText: Bool { true }
-    func height(forWidth width: CGFloat) -> CGFloat {
-      (CGFloat(characters) / max(1, (width / 10).rounded(.down))).rounded(.up) * 20
-    }
-    override var intrinsicContentSize: CGSize {
-      CGSize(width: CGFloat(characters) * 10, height: 20)
-    }
-  }
-
-  let text = Text(frame: .zero)
+  let text = WrappingView(frame: .zero)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -89,7 +62,7 @@ struct ConstraintFittingTests {
         CGSize(width: 70, height: 40)
       ),
     ]
-    let view = framed(Block(50, 20))
+    let view = framed(SizedView(50, 20))
     // The same engine answers all of them.
     forEachRow(of: rows + rows.reversed(), named: \.name) { row in
       let size = view.systemLayoutSizeFitting(
@@ -105,7 +78,7 @@ struct ConstraintFittingTests {
       (173.25, 2.0, 193.5), (173.25, 3, 193 + 1 / 3.0), (173.0003, 3, 193), (173.001, 2, 193.5),
     ] {
       Simulation(screen: GridScreen(scale: scale)).perform {
-        let size = framed(Block(length, 20)).systemLayoutSizeFitting(.zero)
+        let size = framed(SizedView(length, 20)).systemLayoutSizeFitting(.zero)
         #expect(abs(size.width - expected) < 1e-9 && size.height == 40)
       }
     }
@@ -136,7 +109,7 @@ struct ConstraintFittingTests {
   @Test(.rule("AL-60"))
   func `constraints above a view and its frame do not count in its fitting size`() {
     let root = BaseView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let view = framed(Block(50, 20))
+    let view = framed(SizedView(50, 20))
     root.addSubview(view)
     view.translatesAutoresizingMaskIntoConstraints = false
     view.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
@@ -152,9 +125,9 @@ struct ConstraintFittingTests {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 12, height: 13) }
     }
     let view = Fitting(frame: .zero)
-    _ = framed(Block(1, 1)).systemLayoutSizeFitting(.zero)
+    _ = framed(SizedView(1, 1)).systemLayoutSizeFitting(.zero)
     #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 12, height: 13))
-    #expect(Block(3, 4).systemLayoutSizeFitting(.zero) == CGSize(width: 3, height: 4))
+    #expect(SizedView(3, 4).systemLayoutSizeFitting(.zero) == CGSize(width: 3, height: 4))
   }
 
   // MARK: Cells

@@ -6,22 +6,11 @@ import Testing
 
 @MainActor @Suite("Stack views")
 struct GridStackViewTests {
-  private final class Block: BaseView {
-    var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
-
-    init(_ width: CGFloat, _ height: CGFloat) {
-      size = CGSize(width: width, height: height)
-      super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var intrinsicContentSize: CGSize { size }
-  }
-
-  /// A stack of 300 × 60 points with blocks of 40, 29 and 41 points, 8 points apart.
+  /// A stack of 300 × 60 points with views of 40, 29 and 41 points, 8 points apart.
   private func makeStack() -> GridStackView {
-    let stack = GridStackView(arrangedSubviews: [Block(40, 20), Block(29, 30), Block(41, 10)])
+    let stack = GridStackView(arrangedSubviews: [
+      SizedView(40, 20), SizedView(29, 30), SizedView(41, 10),
+    ])
     stack.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
     stack.spacing = 8
     return stack
@@ -34,7 +23,7 @@ struct GridStackViewTests {
 
   @Test(.rule("AL-84")) func `arranged views are subviews, but not the other way round`() {
     let stack = makeStack()
-    let (plain, late) = (BaseView(frame: .zero), Block(10, 10))
+    let (plain, late) = (BaseView(frame: .zero), SizedView(10, 10))
     stack.addSubview(plain)
     stack.addArrangedSubview(late)
     #expect(stack.subviews.last === late && !late.translatesAutoresizingMaskIntoConstraints)
@@ -80,7 +69,7 @@ struct GridStackViewTests {
     stack.distribution = .fill
     stack.arrangedSubviews[0].removeFromSuperview()
     #expect(places(stack) == [[0, 251], [259, 41]])
-    (stack.arrangedSubviews[1] as? Block)?.size.width = 100
+    (stack.arrangedSubviews[1] as? SizedView)?.size.width = 100
     #expect(places(stack) == [[0, 192], [200, 100]])
   }
 
@@ -97,29 +86,32 @@ struct GridStackViewTests {
   }
 
   @Test(.rule("AL-7")) func `a stack arranges its views in its own direction`() {
-    let stack = makeStack()
-    stack.semanticContentAttribute = .forceRightToLeft
-    #expect(places(stack) == [[86, 214], [49, 29], [0, 41]])
-    #expect(stack.simulation.findings.map(\.code) == [])
+    let simulation = Simulation()
+    simulation.perform {
+      let stack = makeStack()
+      stack.semanticContentAttribute = .forceRightToLeft
+      #expect(places(stack) == [[86, 214], [49, 29], [0, 41]])
+    }
+    #expect(simulation.findings.map(\.code) == [])
   }
 
   @Test(.rule("AL-84")) func `a view that goes to another stack leaves its rules behind`() {
-    let (old, view) = (makeStack(), Block(40, 20))
+    let (old, view) = (makeStack(), SizedView(40, 20))
     old.addArrangedSubview(view)
     view.isHidden = true
     _ = places(old)
     view.isHidden = false
-    let new = GridStackView(arrangedSubviews: [view, Block(10, 10)])
+    let new = GridStackView(arrangedSubviews: [view, SizedView(10, 10)])
     new.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
     #expect(places(new) == [[0, 40], [40, 10]])
   }
 
   @Test(.rule("AL-73")) func `proportions follow intrinsic sizes as they change`() {
-    let stack = GridStackView(arrangedSubviews: [Block(10, 5), Block(30, 5)])
+    let stack = GridStackView(arrangedSubviews: [SizedView(10, 5), SizedView(30, 5)])
     stack.frame = CGRect(x: 0, y: 0, width: 80, height: 10)
     stack.distribution = .fillProportionally
     #expect(places(stack) == [[0, 20], [20, 60]])
-    (stack.arrangedSubviews[0] as? Block)?.size.width = 30
+    (stack.arrangedSubviews[0] as? SizedView)?.size.width = 30
     #expect(places(stack) == [[0, 40], [40, 40]])
   }
 
@@ -136,7 +128,7 @@ struct GridStackViewTests {
     let root = BaseView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
     let (outer, empty) = (GridStackView(frame: .zero), GridStackView(frame: .zero))
     outer.addArrangedSubview(empty)
-    outer.addArrangedSubview(Block(30, 10))
+    outer.addArrangedSubview(SizedView(30, 10))
     root.addSubview(outer)
     outer.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([

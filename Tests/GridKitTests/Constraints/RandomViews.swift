@@ -8,7 +8,7 @@ import TestSupport
 /// description, made to new views at once, give a fresh tree.
 @MainActor
 struct RandomViews {
-  /// What a tree is made of.
+  /// The description of a tree.
   struct Plan {
     var size: CGSize
     var isRightToLeft: Bool

@@ -40,7 +40,7 @@ extension Simulation {
     return simulation
   }
 
-  /// What is traced while `body` runs.
+  /// Returns the events that are traced while `body` runs.
   func traced(_ body: () throws -> Void) rethrows -> TraceLog {
     let log = TraceLog(self)
     try body()

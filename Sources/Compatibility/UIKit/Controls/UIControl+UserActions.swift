@@ -1,4 +1,4 @@
-// What a user does to a control. UIKit does not have these methods: they stand for fingers.
+// Methods by which a test acts on controls as the fingers of a user do. UIKit does not have them.
 
 extension UIView {
   /// Whether touches reach the view: it and the views around it are shown and take touches.

@@ -1,4 +1,4 @@
-// What an app asks of the keyboard. All of it is stored, without effect: there is no keyboard.
+// The wishes of an app about the keyboard. They are stored, without effect: there is no keyboard.
 
 /// The keys of the keyboard; stored, without effect. The raw values are UIKit's.
 public enum UIKeyboardType: Int, Sendable {
@@ -90,7 +90,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What a text means, for the keyboard's proposals; stored, without effect.
+/// The meaning of a text, for the keyboard's proposals; stored, without effect.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name of the type, as in UIKit.
   public let rawValue: String
@@ -174,7 +174,7 @@ public protocol UITextInputTraits: AnyObject {
   var smartDashesType: UITextSmartDashesType { get set }
   /// Whether pasted text gets spaces around it; stored, without effect.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-  /// What the text means, for the keyboard's proposals; stored, without effect.
+  /// The meaning of the text, for the keyboard's proposals; stored, without effect.
   var textContentType: UITextContentType? { get set }
 }
 

@@ -72,7 +72,7 @@ final class CKLineLayout: GridViewFlowLayout {
 /// the gallery can change in them.
 final class CKCircleLayout: GridViewLayout {
   var itemSize = CGSize(width: 75, height: 75)
-  /// What is left of the height, or of the smaller side, where nothing is said.
+  /// The radius, in points; nil for the rest of the height, or of the smaller side.
   var radius: CGFloat?
   var margin: CGFloat = 80
   var fitsSmallerSide = false
