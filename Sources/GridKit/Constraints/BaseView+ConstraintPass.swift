@@ -8,6 +8,8 @@ package protocol MeasuredContent: AnyObject {
   var wrapsText: Bool { get }
   /// Returns the height of the content at a width, in points.
   func height(forWidth width: CGFloat) -> CGFloat
+  /// The height of a line of text, in points; nil for other content.
+  var lineHeight: CGFloat? { get }
   /// The text in the view, for messages; nil for none.
   var shownText: String? { get }
   /// The hugging priority of a new view.
@@ -20,6 +22,7 @@ extension MeasuredContent {
   package func baseline(isFirst: Bool) -> (share: Double, distance: Double) {
     (isFirst ? 0 : 1, 0)
   }
+  package var lineHeight: CGFloat? { nil }
   package var shownText: String? { nil }
   package func defaultHuggingPriority(
     for axis: NSLayoutConstraint.Axis
@@ -112,6 +115,13 @@ extension BaseView {
       $0.frameDidChange(of: self, isResized: isResized)
       if isScrolled { $0.surroundingsDidChange(isScroll: true) }
     }
+    // Margins that reach as far as those of the superview depend on the distances of the edges.
+    if preservesSuperviewLayoutMargins { layoutInsetsDidChange() }
+    if isResized {
+      for subview in subviewStorage where subview.preservesSuperviewLayoutMargins {
+        subview.layoutInsetsDidChange()
+      }
+    }
   }
 
   /// Notes a change of margins, safe area or size of the content.
@@ -138,15 +148,19 @@ extension BaseView {
     forEachEngineOfItem { $0.intrinsicSizeDidChange(of: self) }
   }
 
-  /// Notes that the view is hidden, or shown, which counts in a stack view.
+  /// Notes that the view is hidden, or shown, which counts in a stack view. In an animation, the
+  /// stack is laid out at the end of the block, so that the views beside it move (AL-85).
   final func arrangedViewDidHide() {
-    (superviewStorage as? GridStackView)?.setNeedsUpdateConstraints()
+    guard let stack = superviewStorage as? GridStackView else { return }
+    stack.setNeedsUpdateConstraints()
+    simulation.clock.animator.current?.viewsToLayOut.append(stack)
   }
 
   /// Removes the constraints that lead from this view or from what is in it to views outside,
   /// before the view leaves its superview (AL-35).
   final func leaveConstraintsAbove() {
     guard BaseView.usesConstraints else { return }
+    if superviewReference == nil { forgetLostSuperview() }
     removeConstraintsAbove { constraint in
       constraint.itemViews.contains { $0.isDescendant(of: self) }
     }
@@ -161,6 +175,28 @@ extension BaseView {
         view.removeConstraints(record.held.filter(isLeaving))
       }
       above = view.superviewStorage
+    }
+  }
+
+  /// Gives a view that has outlived its superview an engine of its own, without the constraints
+  /// that the superview has taken with it.
+  final func forgetLostSuperview() {
+    guard layoutState.isLayoutItem || layoutState.placesSubviews,
+      constraintRecord?.engine == nil
+    else { return }
+    (layoutState.isLayoutItem, layoutState.placesSubviews) = (false, false)
+    var views = [self]
+    var next = 0
+    while next < views.count {
+      views.append(contentsOf: views[next].subviewStorage)
+      views[next].constraintRecord?.forgetCounts()
+      next += 1
+    }
+    for view in views {
+      for constraint in view.constraints { _ = view.count(constraint) }
+    }
+    for view in views where view.isLayoutBoundary && view.containsConstraints {
+      view.constraintStructureDidChange(startsEngine: true)
     }
   }
 
@@ -289,6 +325,10 @@ extension BaseView {
     }
   }
 
+  static func countAwaitingViews(in tree: BaseView) -> Int {
+    awaitingUpdates.isEmpty ? 0 : awaitingUpdates.objects.count { $0.isDescendant(of: tree) }
+  }
+
   /// Lets the view update its constraints, by its controller if it is a controller's view.
   final func updateConstraintsNow() {
     guard layoutState.needsConstraintUpdate else { return }
@@ -303,6 +343,8 @@ extension BaseView {
   /// Updates constraints and solves them, before the views of this tree are laid out.
   final func prepareConstraints() {
     BaseView.updateAwaitingViews(in: topmostView)
-    layoutRoot.constraintRecord?.engine?.settle()
+    let root = layoutRoot
+    if root.superviewReference == nil { root.forgetLostSuperview() }
+    root.constraintRecord?.engine?.settle()
   }
 }

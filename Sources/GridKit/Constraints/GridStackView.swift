@@ -104,6 +104,8 @@ open class GridStackView: BaseView {
     }
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superviewStorage !== self { addSubview(view) }
+    // The stack is to learn that the view is hidden, also before it has been laid out.
+    view.layoutState.isLayoutItem = true
     arrangedSubviews = others
     arrangedSubviews.insert(view, at: stackIndex)
     setNeedsUpdateConstraints()

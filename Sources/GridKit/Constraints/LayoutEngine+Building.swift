@@ -55,7 +55,7 @@ extension LayoutEngine {
     itemPlaces = [:]
     constraintRows = [:]
     followsScrolling = false
-    hasGivenGuides = false
+    followsBaselines = false
   }
 
   /// Lets views that are new in the tree update their constraints, the innermost first.
@@ -137,7 +137,6 @@ extension LayoutEngine {
     case .free:
       return addItem(guide, holder: owner, isPlaced: true)
     case .given:
-      hasGivenGuides = true
       return addItem(guide, holder: owner, rows: FrameEdge.allCases.map { .guide(guide, $0) })
     case .content:
       // The layout of a grid decides how large its content is.

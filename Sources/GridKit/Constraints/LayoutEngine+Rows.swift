@@ -35,6 +35,12 @@ extension LayoutEngine {
       }
     }
 
+    /// Whether the row relates baselines.
+    var isOfBaselines: Bool {
+      guard case .constraint(let constraint) = source else { return false }
+      return constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline
+    }
+
     /// Whether the share is that of a view's present frame, but for rounding.
     func share(isNear view: BaseView) -> Bool {
       guard case .mask(_, let part) = source else { return true }
@@ -158,8 +164,11 @@ extension LayoutEngine {
 
   private func expressMask(of view: BaseView, _ part: MaskPart) {
     guard let holder = view.superviewStorage else { return }
-    let rect = view.alignmentRect(forFrame: view.placement.frame)
     let unknowns = unknowns(of: view)
+    if purpose == .fitting, let cell = root as? GridViewCell, cell.contentView === view {
+      return expressContent(of: cell, unknowns, part)
+    }
+    let rect = view.alignmentRect(forFrame: view.placement.frame)
     let share = Double(view.maskShare(part))
     if part.isLength {
       expression.add(unknowns.length(part.isHorizontal), 1)
@@ -174,6 +183,14 @@ extension LayoutEngine {
     expression.constant += share * Double(part.isHorizontal ? size.width : size.height)
     addFrameEdge(part.isHorizontal ? .right : .bottom, of: holder, times: -share)
     addFrameEdge(part.isHorizontal ? .left : .top, of: holder, times: share)
+  }
+
+  /// In a fitting, the content view is as large as its cell, whatever its present frame.
+  private func expressContent(of cell: GridViewCell, _ content: Unknowns, _ part: MaskPart) {
+    let unknown =
+      part.isLength ? content.length(part.isHorizontal) : content.edge(part.isHorizontal)!
+    expression.add(unknown, 1)
+    if part.isLength { expression.add(part.isHorizontal ? 0 : 1, -1) }
   }
 
   private func expressGuide(_ guide: GridLayoutGuide, _ edge: FrameEdge) {
@@ -230,8 +247,11 @@ extension LayoutEngine {
         times: isLength ? factor : sign * factor)
     }
     guard let start = span.item else { return }
-    add(side.attribute, of: item, beside: start, side.isRightToLeft, times: sign * factor)
-    add(span.attribute, of: start, beside: item, side.isRightToLeft, times: -sign * factor)
+    // A distance is measured in the reading direction, wherever the constraint begins.
+    let isTurned = side.attribute.kind == .readingSide && side.isRightToLeft
+    let factor = isTurned ? -factor : factor
+    add(side.attribute, of: item, beside: start, side.isRightToLeft, times: factor)
+    add(span.attribute, of: start, beside: item, side.isRightToLeft, times: -factor)
   }
 
   private func add(
@@ -242,8 +262,8 @@ extension LayoutEngine {
     if attribute.kind == .length {
       return expression.add(unknowns(of: object).length(isHorizontal), factor)
     }
-    let item = placedItem(for: object, beside: other)
-    let view = item as? BaseView
+    let item = placedItem(for: attribute, of: object, beside: other)
+    let view = object as? BaseView
     let unknowns = unknowns(of: item)
     // The share of the length that lies before the place, and the distance from there.
     var (share, distance) = (0.0, 0.0)
@@ -260,9 +280,10 @@ extension LayoutEngine {
     case .centerYWithinMargins:
       (share, distance) = (0.5, (margin(of: view, .top) - margin(of: view, .bottom)) / 2)
     case .firstBaseline, .lastBaseline:
-      let line = view?.placeOfBaseline(isFirst: attribute == .firstBaseline)
+      let line = (item as? BaseView)?.placeOfBaseline(isFirst: attribute == .firstBaseline)
       share = line?.share ?? (attribute == .firstBaseline ? 0 : 1)
       distance = line?.distance ?? 0
+      followsBaselines = true
     default: break
     }
     if let start = unknowns.edge(isHorizontal) {
@@ -287,7 +308,10 @@ extension LayoutEngine {
 
   /// Returns the item that an item of a constraint stands for. The edges of a scroll view are those
   /// of its content for what is in it, and a view may leave its baselines to a subview.
-  private func placedItem(for object: AnyObject, beside other: AnyObject?) -> AnyObject {
+  private func placedItem(
+    for attribute: NSLayoutConstraint.Attribute, of object: AnyObject, beside other: AnyObject?
+  ) -> AnyObject {
+    if attribute.isBaseline, let view = object as? BaseView { return attribute.lineView(of: view) }
     guard let scrollView = object as? BaseScrollView, let other,
       let view = NSLayoutConstraint.view(of: other)
     else { return object }
@@ -345,7 +369,7 @@ extension NSLayoutConstraint {
   private var isTurned: Bool {
     // A stack view arranges its views in its own direction, whatever theirs is.
     let view = isOfSystem ? holder : Self.view(of: firstItem)
-    return firstAttribute.isHorizontal && view?.isRightToLeft ?? false
+    return (firstAttribute.isHorizontal || spans.second != nil) && view?.isRightToLeft ?? false
   }
 }
 
@@ -367,6 +391,14 @@ extension NSLayoutConstraint.Attribute {
       true
     default: false
     }
+  }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// Returns the view that a view leaves its first or its last baseline to, or the view itself.
+  @MainActor func lineView(of view: BaseView) -> BaseView {
+    let line = self == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    return line.isDescendant(of: view) ? line : view
   }
 
   /// The attribute with a side instead of leading or trailing.

@@ -62,8 +62,8 @@ final class LayoutEngine {
   private(set) var fittingPriorities: [GridLayoutPriority] = [.fittingSizeLevel, .fittingSizeLevel]
   /// Whether a row depends on the content offset of a scroll view.
   var followsScrolling = false
-  /// Whether a view gives a guide its place.
-  var hasGivenGuides = false
+  /// Whether a row depends on the baselines of texts.
+  var followsBaselines = false
 
   init(root: BaseView, for purpose: Purpose) {
     self.root = root
@@ -116,7 +116,15 @@ final class LayoutEngine {
     else { return structureDidChange() }
     items[item].textWidth = nil
     for row in items[item].ownRows { edit(row) }
+    baselinesMayHaveMoved(in: view)
     fittingSizeMayHaveChanged()
+  }
+
+  private func baselinesMayHaveMoved(in view: BaseView) {
+    guard followsBaselines else { return }
+    // Another view of a row may be the tallest now, which has the baselines of the row.
+    if view.superviewStorage is GridStackView { return structureDidChange() }
+    for row in rows.indices where rows[row].isOfBaselines { edit(row) }
   }
 
   /// Notes that the frame of a view has changed that its mask or its superview places.
@@ -133,7 +141,11 @@ final class LayoutEngine {
         edit(row)
       }
     }
-    if isResized, hasGivenGuides { surroundingsDidChange() }
+    guard isResized, let guides = view.constraintRecord?.ownGuides else { return }
+    for guide in guides.values {
+      guard let item = itemPlaces[ObjectIdentifier(guide)] else { continue }
+      for row in items[item].ownRows { edit(row) }
+    }
   }
 
   /// Notes that margins, safe area or content offset of a view have changed.
@@ -232,19 +244,28 @@ final class LayoutEngine {
     for conflict in system.conflicts { report(conflict) }
   }
 
-  /// Gives texts that wrap the height for the width that they have come out with (AL-57).
+  /// Gives texts that wrap the height for the width that they have come out with (AL-57). A width
+  /// may depend on a height, so that there is a third solution; then the widths stay.
   private func fitTexts() {
+    var changed: [BaseView] = []
     for _ in 0..<2 {
-      var isChanged = false
+      changed = []
       for index in items.indices where items[index].text != nil {
         let width = CGFloat(system.value(of: items[index].unknown + 2))
-        guard width != items[index].textWidth else { continue }
+        guard width != items[index].textWidth, let view = items[index].object as? BaseView else {
+          continue
+        }
         items[index].textWidth = width
-        for row in items[index].ownRows where takeConstant(ofRow: row) { isChanged = true }
+        for row in items[index].ownRows where takeConstant(ofRow: row) { changed.append(view) }
       }
-      guard isChanged else { return }
+      guard !changed.isEmpty else { return }
+      if followsBaselines {
+        for row in rows.indices where rows[row].isOfBaselines { _ = takeConstant(ofRow: row) }
+      }
       system.solve()
     }
+    let name = ConstraintText.name(of: changed[0])
+    root.simulation.recordOnce("not settled \(name)", .layoutNotSettled(of: name))
   }
 
   private func report(_ conflict: ConstraintSystem.Conflict) {

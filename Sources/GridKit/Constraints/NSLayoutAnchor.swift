@@ -52,12 +52,23 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutDimension(other.item, other.attribute, span: .init(item: item, attribute: attribute))
   }
 
-  /// Returns a constraint with the system's spacing, 8 points, times a factor (AL-11).
+  /// Returns a constraint with the system's spacing, times a factor (AL-11): 8 points, or the
+  /// present height of a line where one of the anchors is a baseline.
   final func spaced(
     _ relation: NSLayoutConstraint.Relation, from other: NSLayoutAnchor<AnchorType>,
     _ multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(relation, other, 1, NSLayoutConstraint.systemSpacing * multiplier)
+    var spacing = NSLayoutConstraint.systemSpacing
+    if attribute.isBaseline || other.attribute.isBaseline {
+      spacing = lineHeight ?? other.lineHeight ?? spacing
+    }
+    return constraint(relation, other, 1, spacing * multiplier)
+  }
+
+  /// The height of a line of the item's text; nil for an item without text.
+  private final var lineHeight: CGFloat? {
+    guard let view = item as? BaseView else { return nil }
+    return (attribute.lineView(of: view) as? any MeasuredContent)?.lineHeight
   }
 }
 

@@ -215,6 +215,7 @@ open class NSLayoutConstraint: NSObject {
     Self.activations += 1
     activation = Self.activations
     holder = view
+    isCounted = false
   }
 }
 

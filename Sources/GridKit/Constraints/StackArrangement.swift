@@ -18,11 +18,17 @@ struct StackArrangement {
 
   private var along = Attributes.horizontal
   private var across = Attributes.vertical
+  /// The places between which the gaps lie.
+  private var ends = Attributes.horizontal
 
   init() {}
 
   init(of stack: GridStackView) {
     if stack.axis == .vertical { swap(&along, &across) }
+    ends = along
+    if stack.isBaselineRelativeArrangement, stack.axis == .vertical {
+      (ends.start, ends.end) = (.firstBaseline, .lastBaseline)
+    }
     let arranged = stack.arrangedSubviews
     let visible = arranged.filter { !$0.isHidden }
     guard !arranged.isEmpty else { return }
@@ -85,11 +91,9 @@ struct StackArrangement {
   /// The gaps (AL-71, AL-83).
   private mutating func space(_ visible: [BaseView], in stack: GridStackView) {
     let isLeast = [.equalSpacing, .equalCentering].contains(stack.distribution)
-    let usesBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
     for (view, next) in zip(visible, visible.dropFirst()) {
       relate(
-        next, usesBaselines ? .firstBaseline : along.start,
-        isLeast ? .greaterThanOrEqual : .equal, view, usesBaselines ? .lastBaseline : along.end,
+        next, ends.start, isLeast ? .greaterThanOrEqual : .equal, view, ends.end,
         plus: stack.gap(after: view), named: "UISV-spacing")
     }
   }
@@ -102,7 +106,7 @@ struct StackArrangement {
     case .fillEqually: equalise(visible)
     case .fillProportionally: share(visible, in: stack, canvas)
     case .equalSpacing:
-      addGaps(visible, in: stack, from: along.end, to: along.start) { _ in 1000 }
+      addGaps(visible, in: stack, from: ends.end, to: ends.start) { _ in 1000 }
     case .equalCentering:
       addGaps(visible, in: stack, from: along.middle, to: along.middle) { Float(150 - $0) }
     }
@@ -258,8 +262,9 @@ struct StackArrangement {
       let after = arranged[index...].first { !$0.isHidden }
       let identifier = "UISV-spacing-hidden"
       if let before, after != nil {
+        // The edge comes first, because it turns with the reading direction.
         relate(
-          view, along.middle, .equal, before, along.end, plus: stack.gap(after: before) / 2,
+          before, along.end, .equal, view, along.middle, plus: -stack.gap(after: before) / 2,
           at: 50, named: identifier)
       } else {
         let edge = before == nil ? along.start : along.end

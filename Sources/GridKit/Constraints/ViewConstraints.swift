@@ -19,6 +19,11 @@ final class ViewConstraints {
   /// The engine that finds the fitting size of this view, kept for the next question (AL-64).
   var fittingEngine: LayoutEngine?
 
+  func forgetCounts() {
+    (crossings, namings) = (0, 0)
+    for constraint in held { constraint.isCounted = false }
+  }
+
   enum OwnGuide: Hashable {
     case safeArea, margins, readable, keyboard, frame, content
   }
@@ -100,9 +105,12 @@ extension BaseView {
   }
 
   private func changeCrossings(of constraint: NSLayoutConstraint, by change: Int) {
-    for view in constraint.itemViews where view !== self {
+    for item in constraint.items {
+      guard let view = NSLayoutConstraint.view(of: item), view !== self else { continue }
       view.madeConstraintRecord.namings += change
-      var between = view.superviewStorage
+      // The engine of its view places a guide, but for one that the view places.
+      let isInside = (item as? GridLayoutGuide)?.isInContent ?? false
+      var between = isInside ? view : view.superviewStorage
       while let present = between, present !== self {
         let wasBoundary = present.isLayoutBoundary
         present.madeConstraintRecord.crossings += change

@@ -22,6 +22,8 @@ package final class RunningAnimation {
   let pace: Pace
   let options: BaseView.AnimationOptions
   var completions: [(Bool) -> Void] = []
+  /// The views to be laid out at the end of the animation's block.
+  var viewsToLayOut: [BaseView] = []
   /// The views that the animation changes, for descriptions.
   private(set) var changedViews: Set<ObjectIdentifier> = []
   /// The number of recorded changes minus the number of removed changes.
@@ -47,6 +49,12 @@ package final class RunningAnimation {
     self.duration = max(0, duration)
     self.pace = pace
     self.options = options
+  }
+
+  func layOutViews() {
+    let views = viewsToLayOut
+    viewsToLayOut = []
+    for view in views { view.layoutIfNeeded() }
   }
 
   var end: TimeInterval { start + delay + duration }
@@ -204,6 +212,7 @@ final class Animator {
       animation?.close()
     }
     try changes()
+    animation?.layOutViews()
   }
 
   /// Ends the animations whose time is over and the animations with nothing left to change, in the

@@ -133,6 +133,17 @@ extension ConsoleMessage {
 }
 
 extension LayoutFinding {
+  /// Makes the finding of a text whose width depends on its height.
+  package static func layoutNotSettled(of name: String) -> LayoutFinding {
+    LayoutFinding(
+      code: "layout-not-settled", severity: .warning, rules: "AL-57",
+      when: "A text that wraps got another width once it had the height for its first one. It is "
+        + "said once for each view.",
+      message: "\(name) got another width when it had the height for its width, so that its lines "
+        + "may not fit. UIKit solves such a layout anew in later passes. Constrain the width "
+        + "without the height, or set preferredMaxLayoutWidth.")
+  }
+
   /// Makes the finding of required constraints that contradict each other.
   package static func unsatisfiable(_ conflict: ConstraintConflict) -> LayoutFinding {
     LayoutFinding(

@@ -68,7 +68,18 @@ extension BaseView {
   }
 
   final func layOutTree() {
-    if BaseView.usesConstraints { prepareConstraints() }
+    guard BaseView.usesConstraints else { return layOutTreeOnce() }
+    // Views that ask for an update of their constraints in a layout go round again (AL-56).
+    for _ in 0..<BaseView.layoutRoundLimit {
+      prepareConstraints()
+      let tree = topmostView
+      let waiting = BaseView.countAwaitingViews(in: tree)
+      layOutTreeOnce()
+      guard BaseView.countAwaitingViews(in: tree) > waiting else { return }
+    }
+  }
+
+  private final func layOutTreeOnce() {
     guard needsLayout || layoutState.subtreeNeedsLayout else { return }
     if BaseView.passDepth == 0 { BaseView.passGeneration += 1 }
     BaseView.passDepth += 1

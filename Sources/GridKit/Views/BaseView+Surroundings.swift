@@ -36,7 +36,7 @@ extension BaseView {
     layoutInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     safeAreaInsetsDidChange()
-    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    if insetsLayoutMarginsFromSafeArea { tellMarginsChanged() }
     return true
   }
 
@@ -100,9 +100,17 @@ extension BaseView {
 
   /// Reports new margins after a change of `insetsLayoutMarginsFromSafeArea`.
   final func marginOriginDidChange() {
-    guard safeAreaInsets != .zero else { return }
+    if safeAreaInsets != .zero { tellMarginsChanged() }
+  }
+
+  /// Tells this view, and the views in it whose margins reach as far as those around them, that the
+  /// margins are others.
+  final func tellMarginsChanged() {
     layoutInsetsDidChange()
     layoutMarginsDidChange()
+    for subview in subviewStorage where subview.extras?.preservesSuperviewMargins ?? false {
+      subview.tellMarginsChanged()
+    }
   }
 
   final func setMargins(_ margins: LayoutMargins) {
@@ -114,9 +122,7 @@ extension BaseView {
     }
     let old = effectiveMargins
     madeExtras.margins = margins
-    guard effectiveMargins != old else { return }
-    layoutInsetsDidChange()
-    layoutMarginsDidChange()
+    if effectiveMargins != old { tellMarginsChanged() }
   }
 
   /// The greatest width at which text of the standard size reads well, in points.

@@ -436,9 +436,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
       guard newValue != preservesSuperviewLayoutMargins else { return }
       let old = effectiveMargins
       madeExtras.preservesSuperviewMargins = newValue
-      guard effectiveMargins != old else { return }
-      layoutInsetsDidChange()
-      layoutMarginsDidChange()
+      if effectiveMargins != old { tellMarginsChanged() }
     }
   }
 

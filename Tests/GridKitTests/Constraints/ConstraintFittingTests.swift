@@ -174,6 +174,16 @@ struct ConstraintFittingTests {
     #expect(grid.cellForItem(at: [0, 1])?.frame.size == CGSize(width: 410, height: 30))
   }
 
+  @Test(.rule("AL-67")) func `a cell fits whatever the present frame of its content view`() {
+    let cell = TextCell(frame: CGRect(x: 0, y: 0, width: 210, height: 30))
+    cell.text.characters = 40
+    cell.contentView.frame = CGRect(x: 20, y: 0, width: 50, height: 30)
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: 210, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == CGSize(width: 210, height: 50))
+  }
+
   @Test(.rule("AL-67", "SS-6"), .rows)
   func `a change inside a cell measures it anew where the grid watches constraints`() {
     forEachRow(

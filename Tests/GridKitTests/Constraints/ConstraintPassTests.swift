@@ -163,6 +163,25 @@ struct ConstraintPassTests {
     #expect(chip.frame.size == CGSize(width: 34, height: 10))
   }
 
+  @Test(.rule("AL-56"))
+  func `constraints that are asked for in a layout are made in the same pass`() {
+    final class Counter: BaseView {
+      let stack = GridStackView(arrangedSubviews: [SizedView(10, 10), SizedView(20, 10)])
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        stack.arrangedSubviews[0].isHidden = bounds.width < 100
+      }
+    }
+    let counter = Counter(frame: CGRect(x: 0, y: 0, width: 50, height: 10))
+    counter.addFree(counter.stack)
+    counter.pin(counter.stack)
+    counter.layoutIfNeeded()
+    #expect(counter.stack.arrangedSubviews.map(\.frame.width) == [0, 50])
+    counter.frame.size.width = 150
+    counter.layoutIfNeeded()
+    #expect(counter.stack.arrangedSubviews.map(\.frame.width) == [130, 20])
+  }
+
   // MARK: Frames
 
   @Test(.rule("AL-30", "AL-32", "AL-52"))
@@ -309,6 +328,25 @@ struct ConstraintPassTests {
     #expect(text.frame.size == CGSize(width: 50, height: 20) && below.frame.minY == 20)
   }
 
+  @Test(.rule("AL-57")) func `a text whose width depends on its height is reported`() {
+    let simulation = Simulation()
+    simulation.perform {
+      let (root, text) = (makeRoot(200), WrappingView(frame: .zero))
+      text.characters = 35
+      root.addFree(text)
+      let width = text.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
+      width.isActive = true
+      root.layoutIfNeeded()
+      #expect(text.frame.size == CGSize(width: 100, height: 80))
+      #expect(simulation.findings.isEmpty)
+      // A square as small as its line of 20 × 20 is: 18 lines, so 100 wide; 4 lines, so 80 wide.
+      text.setContentCompressionResistancePriority(GridLayoutPriority(200), for: .horizontal)
+      text.widthAnchor.constraint(equalTo: text.heightAnchor).isActive = true
+      root.layoutIfNeeded()
+      #expect(simulation.findings.map(\.code) == ["layout-not-settled"])
+    }
+  }
+
   @Test(.rule("AL-10"))
   func `constraints speak of alignment rectangles, masks of frames`() {
     final class Shadowed: BaseView {
@@ -447,6 +485,59 @@ struct ConstraintPassTests {
     own.constant = 2
     root.layoutIfNeeded()
     #expect(inner.frame.minY == 2 && mark.frame.minY == 0)
+  }
+
+  @Test(.rule("AL-13", "AL-31"))
+  func `a guide of a fixed view can be tied to views outside`() {
+    let (root, panel, mark) = (
+      makeRoot(), BaseView(frame: CGRect(x: 50, y: 60, width: 100, height: 100)), SizedView(10, 10)
+    )
+    let (free, inner) = (GridLayoutGuide(), SizedView(4, 4))
+    root.addSubview(panel)
+    root.addSubview(mark)
+    panel.addSubview(inner)
+    panel.addLayoutGuide(free)
+    NSLayoutConstraint.activate([
+      mark.topAnchor.constraint(equalTo: panel.layoutMarginsGuide.topAnchor),
+      mark.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      free.leadingAnchor.constraint(equalTo: mark.trailingAnchor, constant: 90),
+      free.widthAnchor.constraint(equalToConstant: 5),
+      inner.leadingAnchor.constraint(equalTo: free.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(mark.frame == CGRect(x: 0, y: 68, width: 10, height: 10))
+    #expect(free.layoutFrame.minX == 50 && inner.frame.minX == 55)
+    panel.frame.origin.x = 0
+    root.layoutIfNeeded()
+    #expect(free.layoutFrame.minX == 100 && inner.frame.minX == 105)
+  }
+
+  @Test(.rule("AL-32", "AL-35"))
+  func `a view that outlives its superview goes on by itself`() {
+    let (box, inner) = (BaseView(frame: .zero), SizedView(10, 10))
+    let panel = BaseView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    let top = inner.topAnchor.constraint(equalTo: panel.topAnchor, constant: 3)
+    do {
+      let root = makeRoot()
+      root.addFree(box)
+      box.addSubview(panel)
+      panel.addSubview(inner)
+      root.pin(box)
+      NSLayoutConstraint.activate([
+        inner.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 7), top,
+      ])
+      root.layoutIfNeeded()
+    }
+    #expect(inner.frame == CGRect(x: 7, y: 3, width: 10, height: 10) && box.superview == nil)
+    top.constant = 5
+    box.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 0, y: 5, width: 10, height: 10))
+    // What was held above counts no longer: the panel is laid out by itself again.
+    makeRoot().addSubview(box)
+    #expect(panel.isLayoutBoundary)
+    top.constant = 6
+    box.layoutIfNeeded()
+    #expect(inner.frame.minY == 6)
   }
 
   @Test(.rule("AL-28"))

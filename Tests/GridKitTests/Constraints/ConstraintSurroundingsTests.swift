@@ -17,6 +17,31 @@ struct ConstraintSurroundingsTests {
     #expect(box.layoutMargins == GridEdgeInsets(top: 10, left: 10, bottom: 8, right: 8))
   }
 
+  @Test(.rule("AL-17")) func `margins that reach as far follow those of the superview`() {
+    final class Noting: BaseView {
+      var changes = 0
+      override func layoutMarginsDidChange() { changes += 1 }
+    }
+    let (root, box, mark) = (makeRoot(100, 100), Noting(frame: .zero), SizedView(5, 5))
+    root.addFree(box)
+    root.pin(box, inset: 4)
+    box.preservesSuperviewLayoutMargins = true
+    box.addSubview(mark)
+    mark.leadingAnchor.constraint(equalTo: box.layoutMarginsGuide.leadingAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(mark.frame.minX == 8)
+    box.changes = 0
+    root.layoutMargins = GridEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+    root.layoutIfNeeded()
+    #expect(mark.frame.minX == 26 && box.changes == 1)
+    root.setSafeAreaInsets(GridEdgeInsets(top: 0, left: 10, bottom: 0, right: 0))
+    root.layoutIfNeeded()
+    #expect(mark.frame.minX == 36)
+    root.constraints.first { $0.firstItem === box && $0.firstAttribute == .leading }?.constant = 0
+    root.layoutIfNeeded()
+    #expect(mark.frame.minX == 40)
+  }
+
   @Test(.rule("AL-8", "AL-14", "AL-16"))
   func `guides of the safe area and the margins follow their insets`() {
     let (root, box) = (makeRoot(100, 100), BaseView(frame: .zero))
@@ -84,5 +109,88 @@ struct ConstraintSurroundingsTests {
     content.size.height = 300
     root.layoutIfNeeded()
     #expect(scrollView.contentLayoutGuide.layoutFrame.height == 310)
+  }
+
+  @Test(.rule("AL-8", "AL-19"))
+  func `margins of a scroll view are those of its content for what is in it`() {
+    let (scrollView, content) = (BaseScrollView(frame: .zero), SizedView(40, 300))
+    scrollView.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    scrollView.addSubview(content)
+    NSLayoutConstraint.activate(
+      [
+        (NSLayoutConstraint.Attribute.leading, NSLayoutConstraint.Attribute.leadingMargin),
+        (.top, .topMargin), (.trailing, .trailingMargin), (.bottom, .bottomMargin),
+      ].map {
+        NSLayoutConstraint(
+          item: content, attribute: $0.0, relatedBy: .equal, toItem: scrollView,
+          attribute: $0.1, multiplier: 1, constant: 0)
+      })
+    scrollView.layoutIfNeeded()
+    #expect(content.frame == CGRect(x: 8, y: 8, width: 40, height: 300))
+    #expect(scrollView.contentSize == CGSize(width: 56, height: 316))
+  }
+
+  // MARK: Baselines
+
+  @Test(.rule("AL-9", "AL-90")) func `baselines are those of the view that a view names`() {
+    final class Row: BaseView {
+      let line = LineView(20)
+      override var forLastBaselineLayout: BaseView { line }
+    }
+    let (root, row, beside, stack) = (
+      makeRoot(), Row(frame: .zero), LineView(10),
+      GridStackView(arrangedSubviews: [LineView(10), SizedView(30, 30), LineView(40)])
+    )
+    root.addFree(row, stack)
+    row.addSubview(row.line)
+    root.addSubview(beside)
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      row.line.topAnchor.constraint(equalTo: row.topAnchor, constant: 6),
+      beside.firstBaselineAnchor.constraint(equalTo: row.firstBaselineAnchor),
+      stack.lastBaselineAnchor.constraint(equalTo: row.lastBaselineAnchor),
+    ])
+    stack.alignment = .top
+    root.layoutIfNeeded()
+    // The baseline of the row is at 50 + 6 + 17.
+    #expect(beside.frame.minY == 66 && stack.frame.minY == 36)
+    row.line.height = 30
+    root.layoutIfNeeded()
+    #expect(beside.frame.minY == 76 && stack.frame.minY == 46)
+    // Another view of the stack is the tallest.
+    (stack.arrangedSubviews[0] as? LineView)?.height = 60
+    root.layoutIfNeeded()
+    #expect(stack.frame.minY == 26)
+  }
+
+  @Test(.rule("AL-11")) func `the system's spacing between baselines is a line`() {
+    let (root, upper, lower, plain) = (makeRoot(), LineView(20), LineView(30), SizedView(9, 9))
+    for view in [upper, lower, plain] { root.addSubview(view) }
+    let below = upper.lastBaselineAnchor
+    #expect(
+      lower.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: below, multiplier: 2).constant
+        == 60)
+    #expect(
+      plain.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: below, multiplier: 1)
+        .constant == 20)
+    #expect(
+      plain.topAnchor.constraint(equalToSystemSpacingBelow: upper.bottomAnchor, multiplier: 2)
+        .constant == 16)
+  }
+
+  // MARK: Right to left
+
+  @Test(.rule("AL-7", "AL-12")) func `a distance between anchors runs in the reading direction`() {
+    let (root, mark, box) = (makeRoot(100, 100), SizedView(10, 10), SizedView(20, 10))
+    root.semanticContentAttribute = .forceRightToLeft
+    for view in [mark, box] {
+      root.addSubview(view)
+      view.semanticContentAttribute = .forceRightToLeft
+    }
+    mark.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 30).isActive = true
+    let distance = root.leadingAnchor.anchorWithOffset(to: mark.leadingAnchor)
+    box.heightAnchor.constraint(equalTo: distance).isActive = true
+    root.layoutIfNeeded()
+    #expect(mark.frame.minX == 60 && box.frame.height == 30)
   }
 }

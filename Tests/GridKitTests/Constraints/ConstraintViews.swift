@@ -30,6 +30,25 @@ final class WrappingView: BaseView, MeasuredContent {
   override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(characters) * 10, height: 20) }
 }
 
+/// A view with one line of text, which has its baseline 3 points above the lower edge.
+final class LineView: BaseView, MeasuredContent {
+  var height: CGFloat { didSet { invalidateIntrinsicContentSize() } }
+
+  init(_ height: CGFloat) {
+    self.height = height
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var wrapsText: Bool { false }
+  var lineHeight: CGFloat? { height }
+  func height(forWidth width: CGFloat) -> CGFloat { height }
+  func baseline(isFirst: Bool) -> (share: Double, distance: Double) { (0, Double(height) - 3) }
+  override var intrinsicContentSize: CGSize { CGSize(width: 40, height: height) }
+}
+
 @MainActor
 func makeRoot(_ width: CGFloat = 320, _ height: CGFloat = 480) -> BaseView {
   BaseView(frame: CGRect(x: 0, y: 0, width: width, height: height))

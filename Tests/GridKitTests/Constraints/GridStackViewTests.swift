@@ -85,12 +85,50 @@ struct GridStackViewTests {
     #expect(places(stack) == [[0, 214], [222, 29], [259, 41]])
   }
 
+  @Test(.rule("AL-80")) func `a view that is hidden before the first layout counts as hidden`() {
+    let stack = makeStack()
+    stack.updateConstraintsIfNeeded()
+    stack.arrangedSubviews[0].isHidden = true
+    #expect(places(stack) == [[0, 0], [0, 251], [259, 41]])
+  }
+
+  @Test(.rule("AL-85")) func `a view that is hidden in an animation moves those beside it in it`() {
+    let simulation = Simulation()
+    simulation.perform {
+      let stack = makeStack()
+      _ = places(stack)
+      let last = stack.arrangedSubviews[1]
+      BaseView.animate(withDuration: 1) {
+        stack.arrangedSubviews[2].isHidden = true
+        stack.arrangedSubviews[2].isHidden = true
+        #expect(last.frame.width == 29)
+      }
+      #expect(last.frame.minX == 271 && last.extras?.animatedChanges.count == 1)
+      BaseView.animate(withDuration: 1) { stack.arrangedSubviews[2].isHidden = false }
+      #expect(places(stack) == [[0, 214], [222, 29], [259, 41]])
+    }
+  }
+
+  @Test(.rule("AL-74", "AL-83"))
+  func `a column with equal spacing measures it between baselines`() {
+    let stack = GridStackView(arrangedSubviews: [LineView(10), LineView(20), LineView(10)])
+    stack.frame = CGRect(x: 0, y: 0, width: 40, height: 100)
+    stack.axis = .vertical
+    stack.distribution = .equalSpacing
+    stack.isBaselineRelativeArrangement = true
+    stack.layoutIfNeeded()
+    // The baselines are 7, 17 and 7 points below the tops: 7, 52 and 97.
+    #expect(stack.arrangedSubviews.map(\.frame.minY) == [0, 35, 90])
+  }
+
   @Test(.rule("AL-7")) func `a stack arranges its views in its own direction`() {
     let simulation = Simulation()
     simulation.perform {
       let stack = makeStack()
       stack.semanticContentAttribute = .forceRightToLeft
       #expect(places(stack) == [[86, 214], [49, 29], [0, 41]])
+      stack.arrangedSubviews[1].isHidden = true
+      #expect(places(stack) == [[49, 251], [45, 0], [0, 41]])
     }
     #expect(simulation.findings.map(\.code) == [])
   }
@@ -113,6 +151,25 @@ struct GridStackViewTests {
     #expect(places(stack) == [[0, 20], [20, 60]])
     (stack.arrangedSubviews[0] as? SizedView)?.size.width = 30
     #expect(places(stack) == [[0, 40], [40, 40]])
+  }
+
+  @Test(.rule("AL-81")) func `texts in a stack wrap by its width alone`() {
+    let (texts, root) = ([WrappingView(frame: .zero), WrappingView(frame: .zero)], makeRoot(200))
+    for text in texts { text.characters = 35 }
+    let stack = GridStackView(arrangedSubviews: texts)
+    root.addFree(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    stack.distribution = .fillEqually
+    root.layoutIfNeeded()
+    #expect(places(stack) == [[0, 100], [100, 100]])
+    #expect(texts.map(\.frame.height) == [80, 80] && stack.frame.height == 80)
+    #expect(
+      Set(stack.constraints.map(\.identifier)) == [
+        "UISV-canvas-connection", "UISV-spacing", "UISV-fill-equally", "UISV-alignment",
+      ])
   }
 
   @Test(.rule("AL-82")) func `margins count where the arrangement is relative to them`() {
