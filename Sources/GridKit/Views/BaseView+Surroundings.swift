@@ -61,15 +61,13 @@ extension BaseView {
     return true
   }
 
-  /// Returns the lengths by which the insets of the superview reach into this view's frame.
-  ///
-  /// For a view outside the superview's bounds, all lengths are zero.
+  /// Returns the lengths by which the insets of the superview reach over this view's edges, which
+  /// are at most those of the superview (AL-15).
   private final func derivedSafeArea(from passed: GridEdgeInsets) -> GridEdgeInsets {
     guard passed != .zero, let outer = superviewStorage?.bounds else { return .zero }
     let frame = frame
-    guard frame.overlaps(outer) else { return .zero }
     func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
-      inset > 0 ? max(0, inset - distance) : 0
+      max(0, min(inset, inset - distance))
     }
     return GridEdgeInsets(
       top: reach(passed.top, frame.minY - outer.minY),

@@ -50,14 +50,15 @@ struct BaseViewSurroundingsTests {
 
   // MARK: Safe area
 
-  @Test func `a view gets what reaches into its frame`() {
+  @Test(.rule("AL-15")) func `a view gets what reaches over its edges`() {
     let rows: [(frame: CGRect, expected: GridEdgeInsets)] = [
       (CGRect(0, 0, 100, 200), GridEdgeInsets(20, 5, 30, 7)),
       (CGRect(0, 10, 100, 180), GridEdgeInsets(10, 5, 20, 7)),
       (CGRect(10, 20, 80, 150), .zero),
       (CGRect(2, 25, 96, 50), GridEdgeInsets(0, 3, 0, 5)),
-      (CGRect(0, -10, 100, 50), GridEdgeInsets(30, 5, 0, 7)),
-      (CGRect(0, 300, 100, 50), .zero),  // outside
+      (CGRect(0, 2, 100, 10), GridEdgeInsets(18, 5, 0, 7)),
+      (CGRect(0, -10, 100, 50), GridEdgeInsets(20, 5, 0, 7)),
+      (CGRect(-50, 300, 30, 50), GridEdgeInsets(0, 5, 30, 0)),
     ]
     forEachRow(of: rows) { row in
       let window = GridWindow(frame: CGRect(0, 0, 100, 200))
