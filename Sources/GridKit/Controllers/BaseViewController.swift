@@ -145,6 +145,28 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
 
   /// Notifies the controller that the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Tells the controller that the layout margins of its view have changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The insets that are added to the safe area of the view, for bars of a container.
+  open var additionalSafeAreaInsets = GridEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewStorage?.refreshSafeArea() } }
+  }
+
+  /// The least layout margins of the view, its safe area aside: 16 points at the sides of a view
+  /// that is narrower than 414 points, 20 of a wider one, none above and below.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = viewStorage.map { $0.bounds.width < 414 } ?? true ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the layout margins of the view are at least `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+      viewStorage?.tellMarginsChanged()
+    }
+  }
 
   /// Begins an appearance transition: the view is about to appear or to disappear. A call has no
   /// effect if the last transition had the same direction. Children receive the call too, unless

@@ -29,7 +29,8 @@ extension BaseView {
   private final func takeSafeArea() -> Bool {
     let passed = ofSuperview { $0.safeAreaForSubviews } ?? .zero
     layoutState.isInsideSafeArea = passed != .zero
-    let insets = extras?.ownSafeArea ?? derivedSafeArea(from: passed)
+    var insets = extras?.ownSafeArea ?? derivedSafeArea(from: passed)
+    if let controller { insets = insets + controller.additionalSafeAreaInsets }
     guard insets != safeAreaStorage else { return false }
     safeAreaStorage = insets
     safeAreaWasStored()
@@ -83,11 +84,17 @@ extension BaseView {
   final var effectiveMargins: GridEdgeInsets {
     let own = extras?.margins ?? .directional(.standard)
     // Equal sides need no reading direction, which would take a walk up the tree.
-    let insets: GridEdgeInsets
+    var insets: GridEdgeInsets
     if case .directional(let margins) = own, margins.leading == margins.trailing {
       insets = margins.resolved(isRightToLeft: false)
     } else {
       insets = own.absolute(isRightToLeft: isRightToLeft)
+    }
+    if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+      let least = controller.systemMinimumLayoutMargins.resolved(isRightToLeft: isRightToLeft)
+      insets = GridEdgeInsets(
+        top: max(insets.top, least.top), left: max(insets.left, least.left),
+        bottom: max(insets.bottom, least.bottom), right: max(insets.right, least.right))
     }
     let sum = insetsLayoutMarginsFromSafeArea ? insets + safeAreaInsets : insets
     guard extras?.preservesSuperviewMargins == true, let superview = superviewStorage else {
@@ -105,6 +112,7 @@ extension BaseView {
   /// margins are others.
   final func tellMarginsChanged() {
     layoutInsetsDidChange()
+    controller?.viewLayoutMarginsDidChange()
     layoutMarginsDidChange()
     for subview in subviewStorage where subview.extras?.preservesSuperviewMargins ?? false {
       subview.tellMarginsChanged()

@@ -62,6 +62,37 @@ struct ConstraintSurroundingsTests {
     #expect(box.frame == CGRect(x: 16, y: 20, width: 83, height: 66))
   }
 
+  @Test(.rule("AL-15", "AL-16"))
+  func `a controller adds to the safe area and to the margins of its view`() {
+    final class Noting: BaseViewController {
+      var changes = 0
+      override func viewLayoutMarginsDidChange() { changes += 1 }
+    }
+    let (controller, mark) = (Noting(), SizedView(10, 10))
+    let root: BaseView = controller.view
+    root.frame = CGRect(x: 0, y: 0, width: 375, height: 600)
+    root.addSubview(mark)
+    NSLayoutConstraint.activate([
+      mark.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+      mark.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor),
+    ])
+    func place() -> CGPoint {
+      root.layoutIfNeeded()
+      return mark.frame.origin
+    }
+    #expect(place() == CGPoint(x: 16, y: 0))
+    controller.additionalSafeAreaInsets = GridEdgeInsets(top: 30, left: 4, bottom: 0, right: 0)
+    #expect(place() == CGPoint(x: 20, y: 30) && controller.changes == 1)
+    root.setSafeAreaInsets(GridEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    #expect(place() == CGPoint(x: 20, y: 50) && mark.layoutMargins.left == 8)
+    root.frame.size.width = 430
+    #expect(place().x == 24)
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(place().x == 12 && controller.changes == 3)
+    root.layoutMargins.left = 50
+    #expect(place().x == 54)
+  }
+
   @Test(.rule("AL-19")) func `the keyboard's guide covers what the keyboard does`() {
     let simulation = Simulation()
     simulation.perform {
