@@ -46,10 +46,7 @@ open class GridReusableView: BaseView {
   ) -> GridViewLayoutAttributes {
     guard let size = ownSize(insteadOf: layoutAttributes.size),
       let copy = layoutAttributes.copy() as? GridViewLayoutAttributes
-    else {
-      GridReusableView.baseAnswers &+= 1
-      return layoutAttributes
-    }
+    else { return layoutAttributes }
     copy.frame.size = size
     return copy
   }

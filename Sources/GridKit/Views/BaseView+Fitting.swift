@@ -39,8 +39,8 @@ extension BaseView {
 }
 
 extension GridReusableView {
-  /// The number of times that the base class's `preferredLayoutAttributesFitting(_:)` returned its
-  /// argument.
+  /// The number of times that the base class's `preferredLayoutAttributesFitting(_:)` found no size
+  /// of the view's own.
   static var baseAnswers = 0
 
   /// Returns the smallest size that fits, rounded up to pixels; nil if it is the given one.
@@ -55,7 +55,6 @@ extension GridReusableView {
       verticalFittingPriority: axes.y ? .fittingSizeLevel : .required)
     let present = bounds.size
     let isBase = BaseView.baseFittings != generation
-    if fitting == size || (isBase && fitting == present) { return nil }
     let pixels = simulation.screen.pixels
     func length(_ fitting: CGFloat, present: CGFloat, given: CGFloat) -> CGFloat {
       if fitting == given || (isBase && fitting == present) { return given }
@@ -66,7 +65,9 @@ extension GridReusableView {
         ? length(fitting.width, present: present.width, given: size.width) : size.width,
       height: axes.y
         ? length(fitting.height, present: present.height, given: size.height) : size.height)
-    return own == size ? nil : own
+    if own != size { return own }
+    if isBase { GridReusableView.baseAnswers &+= 1 }
+    return nil
   }
 }
 
