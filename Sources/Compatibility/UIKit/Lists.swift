@@ -9,9 +9,9 @@ public typealias UIListSeparatorConfiguration = GridListSeparatorConfiguration
 public typealias UICollectionViewListCell = GridViewListCell
 /// `GridCellAccessory`'s name in UIKit. Accessories are stored and compared; nothing is drawn.
 public typealias UICellAccessory = GridCellAccessory
-/// `GridListContentConfiguration`'s name in UIKit; heights of texts are estimates.
+/// `GridListContentConfiguration`'s name in UIKit; widths of texts are estimates.
 public typealias UIListContentConfiguration = GridListContentConfiguration
-/// `GridListContentView`'s name in UIKit; its height is an estimate from its texts.
+/// `GridListContentView`'s name in UIKit; it is as high as its texts.
 public typealias UIListContentView = GridListContentView
 /// `GridConfigurationColorTransformer`'s name in UIKit: a function from a colour to another colour.
 public typealias UIConfigurationColorTransformer = GridConfigurationColorTransformer

@@ -10,7 +10,7 @@ public typealias UIEdgeInsets = GridEdgeInsets
 public typealias UILayoutPriority = GridLayoutPriority
 /// `GridOffset`'s name in UIKit: a distance in points, right and down positive.
 public typealias UIOffset = GridOffset
-/// `GridFont`'s name in UIKit: a name and a size, as there are no fonts.
+/// `GridFont`'s name in UIKit: a name, a size and widths, without glyphs.
 public typealias UIFont = GridFont
 /// `GridImage`'s name in UIKit: a size with a name, as nothing is drawn.
 public typealias UIImage = GridImage

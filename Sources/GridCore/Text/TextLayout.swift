@@ -77,42 +77,6 @@ extension TextBlock {
 }
 
 extension TextBlock {
-  /// Returns the size of a label around a text, up to whole pixels (AL-101).
-  ///
-  /// A label of one line ignores the width that it is offered. An empty text has no size.
-  ///
-  /// - Parameter scale: The pixels per point.
-  /// - Note: After `UILabel.sizeThatFits(_:)`.
-  package func labelSize(
-    fitting width: CGFloat = 0, lineLimit: Int = 1,
-    lineBreakMode: TextContainer.LineBreakMode = .byTruncatingTail, scale: CGFloat
-  ) -> CGSize {
-    let container = TextContainer(
-      width: lineLimit == 1 ? 0 : width, lineLimit: lineLimit, lineBreakMode: lineBreakMode)
-    return PixelGrid(scale: scale).roundedUp(TextLayout(self, in: container).size)
-  }
-
-  /// Returns the size of a label around a text in one font. A text that needs one line costs only
-  /// the sum of its widths.
-  package static func labelSize(
-    of text: String, font: TextFont, fitting width: CGFloat = 0, lineLimit: Int = 1,
-    lineBreakMode: TextContainer.LineBreakMode = .byTruncatingTail, scale: CGFloat
-  ) -> CGSize {
-    if text.isEmpty { return .zero }
-    if !text.unicodeScalars.contains(where: \.endsLine) {
-      let line = CGSize(width: font.width(of: text), height: font.metrics.lineHeight)
-      let isUnlimited = lineLimit == 1 || width <= 0 || !width.isFinite
-      if isUnlimited || line.width <= width + tolerance {
-        return PixelGrid(scale: scale).roundedUp(line)
-      }
-    }
-    return TextBlock([TextRun(.text(text), font: font)])
-      .labelSize(
-        fitting: width, lineLimit: lineLimit, lineBreakMode: lineBreakMode, scale: scale)
-  }
-}
-
-extension TextBlock {
   /// Returns the factor for the fonts of a text by which it fits on one line, as a label shrinks
   /// its text. It is found by halving, to 1/4096.
   ///
@@ -136,12 +100,5 @@ extension TextBlock {
       if fits(middle) { least = middle } else { greatest = middle }
     }
     return least
-  }
-}
-
-extension PixelGrid {
-  /// Returns the size with both lengths up to the next pixel.
-  fileprivate func roundedUp(_ size: CGSize) -> CGSize {
-    CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
   }
 }

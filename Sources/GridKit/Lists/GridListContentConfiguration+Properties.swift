@@ -79,9 +79,18 @@ extension GridListContentConfiguration {
       case lowercase
       /// A capital at the beginning of each word.
       case capitalized
+
+      func callAsFunction(_ text: String) -> String {
+        switch self {
+        case .none: text
+        case .uppercase: text.uppercased()
+        case .lowercase: text.lowercased()
+        case .capitalized: text.capitalized
+        }
+      }
     }
 
-    /// The font. Only its point size affects the layout.
+    /// The font.
     public var font: GridFont
     /// The colour of the text.
     public var color: GridColor
@@ -122,9 +131,18 @@ extension GridListContentConfiguration {
       transformer.resolved(color)
     }
 
-    /// Returns an estimate of the size of a text, in points.
-    func size(of text: String, width: CGFloat) -> CGSize {
-      TextEstimate(text, pointSize: font.pointSize, width: width, lineLimit: numberOfLines).size
+    /// Returns a text with these properties, to be measured.
+    func measured(_ text: NSAttributedString?) -> MeasuredText {
+      MeasuredText(
+        text?.textRuns(font: font, transform: transform.callAsFunction) ?? [])
+    }
+
+    /// Returns the room for a text.
+    ///
+    /// - Parameter width: The width of the lines, in points; 0 or less for no limit.
+    func container(width: CGFloat) -> TextContainer {
+      TextContainer(
+        width: width, lineLimit: numberOfLines, lineBreakMode: lineBreakMode.containerMode)
     }
   }
 }

@@ -1,7 +1,6 @@
 /// The content of a list's cell, header or footer: an image, a text and a secondary text.
 ///
-/// The content view is as high as its texts need. Text sizes are estimates, because there are no
-/// fonts. Nothing is drawn.
+/// The content view is as high as its texts need. Widths of texts are estimates. Nothing is drawn.
 ///
 /// - Note: After `UIListContentConfiguration`.
 public struct GridListContentConfiguration: Hashable {
@@ -16,7 +15,7 @@ public struct GridListContentConfiguration: Hashable {
     set { content.text = newValue.map { NSAttributedString(string: $0) } }
   }
 
-  /// The text with attributes. The attributes are stored and do not affect the size.
+  /// The text with attributes. Fonts, kerning, paragraph styles and attachments count in the size.
   public var attributedText: NSAttributedString? {
     get { content.text }
     set { content.text = newValue }
@@ -31,7 +30,7 @@ public struct GridListContentConfiguration: Hashable {
     set { content.secondaryText = newValue.map { NSAttributedString(string: $0) } }
   }
 
-  /// The secondary text with attributes. The attributes are stored and do not affect the size.
+  /// The secondary text with attributes, which count as those of `attributedText`.
   public var secondaryAttributedText: NSAttributedString? {
     get { content.secondaryText }
     set { content.secondaryText = newValue }

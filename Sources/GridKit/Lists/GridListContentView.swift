@@ -1,12 +1,16 @@
 /// A view that shows a list's content configuration. The view is as high as its texts and its image
 /// need.
 ///
-/// Text sizes are estimates. The finding `text-estimated` reports this.
+/// Widths of texts are estimates. The finding `text-estimated` reports this.
 ///
 /// - Note: After `UIListContentView`.
 @preconcurrency @MainActor
 open class GridListContentView: BaseView, GridContentView {
-  private var shown: GridListContentConfiguration
+  private var shown: GridListContentConfiguration {
+    didSet { texts = nil }
+  }
+  /// The texts with their sizes; nil until a size is asked for.
+  private var texts: ListContentTexts?
 
   /// The configuration that the view shows. The setter ignores a configuration that is not a
   /// `GridListContentConfiguration`.
@@ -35,9 +39,7 @@ open class GridListContentView: BaseView, GridContentView {
   /// no width, returns the size of the content without wrapped lines. Lengths of the content are
   /// rounded up to whole pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let hasText = !(shown.text ?? "").isEmpty || !(shown.secondaryText ?? "").isEmpty
-    if hasText { simulation.recordTextEstimate(for: nameWithCell) }
-    let places = ListContentPlaces(shown, width: size.width)
+    let places = places(width: size.width)
     let pixels = simulation.screen.pixels
     return CGSize(
       width: size.width > 0 && size.width.isFinite
@@ -46,8 +48,29 @@ open class GridListContentView: BaseView, GridContentView {
   }
 
   /// The frames of the image and the texts at the view's present width, in the view's coordinates.
-  package final var places: ListContentPlaces {
-    ListContentPlaces(shown, width: bounds.size.width)
+  package final var places: ListContentPlaces { places(width: bounds.size.width) }
+
+  private func places(width: CGFloat) -> ListContentPlaces {
+    var texts = self.texts ?? ListContentTexts(shown)
+    let places = ListContentPlaces(shown, width: width, &texts)
+    simulation.recordTextEstimate(
+      of: &texts.first, in: shown.textProperties.container(width: places.room), for: nameWithCell)
+    simulation.recordTextEstimate(
+      of: &texts.second, in: shown.secondaryTextProperties.container(width: places.room),
+      for: nameWithCell)
+    self.texts = texts
+    return places
+  }
+}
+
+/// The texts of a list's content.
+struct ListContentTexts {
+  var first: MeasuredText
+  var second: MeasuredText
+
+  init(_ configuration: GridListContentConfiguration) {
+    first = configuration.textProperties.measured(configuration.attributedText)
+    second = configuration.secondaryTextProperties.measured(configuration.secondaryAttributedText)
   }
 }
 
@@ -61,30 +84,41 @@ package struct ListContentPlaces: Equatable {
   package private(set) var text: CGRect?
   /// The frame of the secondary text in a left-to-right layout; nil without a secondary text.
   package private(set) var secondaryText: CGRect?
+  /// The width of the lines, in points; 0 for no limit.
+  fileprivate private(set) var room: CGFloat
 
   /// Places the image and the texts of a configuration.
   ///
   /// - Parameter width: The width of the view, in points; 0 or less for no limit.
   init(_ configuration: GridListContentConfiguration, width: CGFloat) {
+    var texts = ListContentTexts(configuration)
+    self.init(configuration, width: width, &texts)
+  }
+
+  fileprivate init(
+    _ configuration: GridListContentConfiguration, width: CGFloat, _ texts: inout ListContentTexts
+  ) {
     let margins = configuration.directionalLayoutMargins
     let isLimited = width > 0 && width.isFinite
     let imageSize = configuration.image.map { configuration.imageProperties.room(for: $0) }
     let before = imageSize.map { $0.width + configuration.imageToTextPadding } ?? 0
     // A width of 0 stands for no limit: texts without room get a width of 1 point.
     let room = isLimited ? max(1, width - margins.horizontal - before) : 0
+    self.room = room
 
-    let first = configuration.text ?? ""
-    let second = configuration.secondaryText ?? ""
-    var firstSize = configuration.textProperties.size(of: first, width: room)
-    var secondSize = configuration.secondaryTextProperties.size(of: second, width: room)
+    let (first, second) = (
+      configuration.textProperties, configuration.secondaryTextProperties
+    )
+    var firstSize = texts.first.size(in: first.container(width: 0))
+    var secondSize = texts.second.size(in: second.container(width: 0))
     let gap = configuration.textToSecondaryTextHorizontalPadding
-    let hasBoth = !first.isEmpty && !second.isEmpty
+    let hasBoth = !texts.first.isEmpty && !texts.second.isEmpty
     let isBeside =
       configuration.prefersSideBySideTextAndSecondaryText && hasBoth
-      && ListContentPlaces.fitsBeside(first, second, in: configuration, room: room, gap: gap)
-    if isBeside {
-      firstSize = configuration.textProperties.size(of: first, width: 0)
-      secondSize = configuration.secondaryTextProperties.size(of: second, width: 0)
+      && (!isLimited || firstSize.width + gap + secondSize.width <= room)
+    if !isBeside {
+      firstSize = texts.first.size(in: first.container(width: room))
+      secondSize = texts.second.size(in: second.container(width: room))
     }
     let lineGap = hasBoth ? configuration.textToSecondaryTextVerticalPadding : 0
     let textsSize =
@@ -108,24 +142,13 @@ package struct ListContentPlaces: Equatable {
     }
     let x = margins.leading + before
     let y = middle - textsSize.height / 2
-    if !first.isEmpty { text = CGRect(origin: CGPoint(x: x, y: y), size: firstSize) }
-    guard !second.isEmpty else { return }
+    if !texts.first.isEmpty { text = CGRect(origin: CGPoint(x: x, y: y), size: firstSize) }
+    guard !texts.second.isEmpty else { return }
     let total = isLimited ? width : size.width
     secondaryText = CGRect(
       origin: CGPoint(
         x: isBeside ? total - margins.trailing - secondSize.width : x,
         y: isBeside ? y : y + firstSize.height + lineGap),
       size: secondSize)
-  }
-
-  /// Returns whether both texts fit side by side, with one line for each text.
-  private static func fitsBeside(
-    _ first: String, _ second: String, in configuration: GridListContentConfiguration,
-    room: CGFloat, gap: CGFloat
-  ) -> Bool {
-    guard room > 0 else { return true }
-    let first = configuration.textProperties.size(of: first, width: 0)
-    let second = configuration.secondaryTextProperties.size(of: second, width: 0)
-    return first.width + gap + second.width <= room
   }
 }

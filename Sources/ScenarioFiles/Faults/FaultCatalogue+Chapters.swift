@@ -289,8 +289,9 @@ extension FaultCatalogue {
         .optionalMethodInSubclass(
           "PhotoBoard", methods: ["collectionView(_:didSelectItemAt:)"], superclass: "Board",
           protocolName: "UICollectionViewDelegate"),
-        .reloadCancelsTransition(from: layout, to: sideways), .textEstimated(for: "UILabel"),
-        .overridesNotSeen(), .unknownElementsNamed([key(.cell)], for: layout),
+        .reloadCancelsTransition(from: layout, to: sideways),
+        .textEstimated(for: "UILabel", text: "Favourites", margin: 0.007), .overridesNotSeen(),
+        .unknownElementsNamed([key(.cell)], for: layout),
         .unknownElementsNamed(
           [key(.decoration("<kind>"))], for: layout, supplementary: named.elementID),
         .pinnedWithoutArea(named, frame: CGRect(x: 0, y: 0, width: 320, height: 0), of: layout),

@@ -33,28 +33,30 @@ struct TextLayoutTests {
     ]
     let font = TextFont(size: 17)
     forEachRow(of: rows) { row in
-      for size in [
-        TextBlock(row.text, font: font)
-          .labelSize(fitting: row.width, lineLimit: row.lineLimit, scale: row.scale),
-        TextBlock.labelSize(
-          of: row.text, font: font, fitting: row.width, lineLimit: row.lineLimit, scale: row.scale),
-      ] {
-        #expect(abs(size.width - row.size.width) < 1e-9)
-        #expect(abs(size.height - row.size.height) < 1e-9)
-      }
+      var text = MeasuredText([TextRun(.text(row.text), font: font)])
+      let size = text.labelSize(
+        fitting: row.width, lineLimit: row.lineLimit, scale: row.scale)
+      #expect(abs(size.width - row.size.width) < 1e-9)
+      #expect(abs(size.height - row.size.height) < 1e-9)
     }
   }
 
-  @Test(.rule("AL-101"), .seeds(0..<5000, inDebug: 300))
-  func `the short way to a label's size leads to the same size`() {
+  @Test(.rule("AL-126"), .seeds(0..<5000, inDebug: 300))
+  func `a measured text has the size of its lines, whatever was asked before`() {
     let text = PlainText.random(seed: currentSeed)
-    for (width, limit) in [(0, 1), (60, 1), (60, 0), (400, 0), (60, 2), (0, 2)] {
-      #expect(
-        TextBlock.labelSize(
-          of: text, font: TextFont(size: 15), fitting: CGFloat(width), lineLimit: limit, scale: 3)
-          == TextBlock(text, font: TextFont(size: 15))
-          .labelSize(fitting: CGFloat(width), lineLimit: limit, scale: 3),
-        "\(text.debugDescription) in \(width)")
+    let font = TextFont(size: 15)
+    let block = TextBlock(text, font: font)
+    var measured = MeasuredText([TextRun(.text(text), font: font)])
+    let widths = [0, 60, 400, 10, 60, 0, 35, 20, 90, 45, 70, 100, 60] as [CGFloat]
+    for width in widths {
+      for lineLimit in [0, 1, 2] {
+        let container = TextContainer(
+          width: width, lineLimit: lineLimit, lineBreakMode: .byTruncatingTail)
+        let (size, lines) = (measured.size(in: container), TextLayout(block, in: container).size)
+        #expect(
+          abs(size.width - lines.width) < 1e-9 && size.height == lines.height,
+          "\(text.debugDescription) in \(width)")
+      }
     }
   }
 

@@ -18,7 +18,7 @@ struct ListContentTests {
     return view.sizeThatFits(CGSize(width: width, height: 0))
   }
 
-  // A character of 17 points is 8.5 wide, its line 20.4 high; 288 points hold 33 of them.
+  // An x of 17 points is 8.75 wide, its line 20.29 high; 288 points hold 32 of them.
 
   @Test(.rule("CL-64"), .rows)
   func `a content is as high as its lines and margins, and a cell at least 44`() {
@@ -33,7 +33,7 @@ struct ListContentTests {
     func text(_ length: Int) -> String { String(repeating: "x", count: length) }
     let long = content(.cell(), text(200)) { $0.textProperties.numberOfLines = 2 }
     let margins = NSDirectionalEdgeInsets(top: 20, leading: 0, bottom: 30, trailing: 0)
-    let lengths = [(0, 44), (5, 44), (33, 44), (34, 63), (67, 83.5)] as [(Int, CGFloat)]
+    let lengths = [(0, 44), (5, 44), (32, 44), (33, 63), (65, 83)] as [(Int, CGFloat)]
     let looks: [(Content, CGFloat)] = [
       (.plainHeader(), 28), (.plainFooter(), 28), (.groupedHeader(), 38.5),
       (.groupedFooter(), 38.5), (.sidebarHeader(), 42.5), (.prominentInsetGroupedHeader(), 43),
@@ -56,16 +56,16 @@ struct ListContentTests {
     var below = Content.subtitleCell()
     below.text = "Text"
     below.secondaryText = "Detail"
-    // 20.4 + 3 + 14.4 and margins of 22.
+    // 20.29 + 3 + 14.32 and margins of 22.
     #expect(fitting(below).height == CGFloat(60))
     var beside = Content.valueCell()
     beside.text = "Text"
     beside.secondaryText = "Detail"
     #expect(fitting(beside).height == CGFloat(44))
     #expect(ListContentPlaces(beside, width: 320).secondaryText?.maxX == CGFloat(304))
-    // 4 and 6 characters, a gap of 8 and margins of 32 need 125 points.
-    #expect(fitting(beside, width: 124).height == CGFloat(66))
-    #expect(fitting(beside, width: 125).height == CGFloat(44))
+    // 34.45 and 43.37 points, a gap of 8 and margins of 32 need 117.83 points.
+    #expect(fitting(beside, width: 117).height == CGFloat(66))
+    #expect(fitting(beside, width: 118).height == CGFloat(44))
   }
 
   @Test(.rule("CL-64")) func `an image takes room before the text and makes the cell higher`() {
@@ -164,7 +164,7 @@ struct ListContentTests {
     content.text = "Text"
     view.configuration = content
     #expect(view.configuration as? GridListContentConfiguration == content)
-    #expect(view.sizeThatFits(.zero) == CGSize(width: 66, height: 44))
+    #expect(view.sizeThatFits(.zero) == CGSize(width: 66.5, height: 44))
     #expect(simulation.findings.map(\.code) == ["text-estimated"])
   }
 }

@@ -50,7 +50,7 @@ struct ListLayoutTests {
   }
 
   @Test(.rule("CL-63")) func `rows of an inset group are inset, and as high as their texts`() {
-    // 358 - 32 points hold 38 characters of 8.5.
+    // 358 - 32 points hold 37 characters of 8.75.
     let grid = list(
       GridCollectionLayoutListConfiguration(appearance: .insetGrouped),
       [["One", String(repeating: "x", count: 39)], ["Two"]]

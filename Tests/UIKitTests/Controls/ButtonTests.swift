@@ -38,38 +38,46 @@ struct ButtonTests {
     return UIButton(configuration: configuration)
   }
 
-  // Estimates: a character is half the point size wide, a line 1.2 times the point size high.
+  // "Title" is 29.79 points wide at 15 points, 32.91 at 17, 34.46 at 18 and 37.47 at 20.
   @Test(.rule("AL-43")) func `a button is as large as what it holds`() {
     let rows = [
       Row("nothing", 30, 30) { UIButton() },
-      Row("system", 38, 30) { Self.button(.system, "Title") },
-      Row("custom", 45, 22) { Self.button(.custom, "Title") },
+      Row("system", 30, 30) { Self.button(.system, "Title") },
+      Row("custom", 35, 22) { Self.button(.custom, "Title") },
       Row("image", 24, 40) { Self.button(.system, nil, Self.image) },
-      Row("title and image", 62, 40) { Self.button(.system, "Title", Self.image) },
-      Row("insets", 40, 19) {
+      Row("title and image", 54, 40) { Self.button(.system, "Title", Self.image) },
+      Row("insets", 32, 19) {
         let button = Self.button(.system, "Title")
         button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 0)
         return button
       },
-      Row("other font", 50, 36) {
+      Row("other font", 38, 36) {
         let button = Self.button(.system, "Title")
         button.titleLabel?.font = .systemFont(ofSize: 20)
         return button
       },
-      Row("configured", 66.5, 34.5) { Self.configured { $0.title = "Title" } },
+      Row("configured", 57, 34.5) { Self.configured { $0.title = "Title" } },
       Row("configured, empty", 24, 14) { Self.configured { _ in } },
-      Row("title of the state", 66.5, 34.5) {
+      Row("title of the state", 57, 34.5) {
         let button = Self.configured { _ in }
         button.setTitle("Title", for: .normal)
         return button
       },
-      Row("subtitle", 78, 50) {
+      Row("title with attributes", 48, 24) {
+        let button = Self.button(.custom, nil)
+        button.setAttributedTitle(
+          NSAttributedString(string: "Title", attributes: [.kern: 2]), for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 20)
+        return button
+      },
+      // The subtitle is 49.76 points wide.
+      Row("subtitle", 74, 50) {
         Self.configured { ($0.title, $0.subtitle) = ("Title", "Subtitles") }
       },
-      Row("image beside", 98.5, 54) {
+      Row("image beside", 89, 54) {
         Self.configured { ($0.title, $0.image, $0.imagePadding) = ("Title", Self.image, 8) }
       },
-      Row("image above", 66.5, 82.5) {
+      Row("image above", 57, 82.5) {
         Self.configured {
           ($0.title, $0.image, $0.imagePadding) = ("Title", Self.image, 8)
           $0.imagePlacement = .top
@@ -78,16 +86,16 @@ struct ButtonTests {
       Row("image alone", 48, 54) {
         Self.configured { ($0.image, $0.imagePadding) = (Self.image, 8) }
       },
-      Row("wheel", 86.5, 34.5) {
+      Row("wheel", 77, 34.5) {
         Self.configured { ($0.title, $0.showsActivityIndicator) = ("Title", true) }
       },
-      Row("large", 82.5, 50.5) {
+      Row("large", 73, 50.5) {
         Self.configured { ($0.title, $0.buttonSize) = ("Title", .large) }
       },
-      Row("small", 57.5, 28) {
+      Row("small", 50, 28) {
         Self.configured { ($0.title, $0.buttonSize) = ("Title", .small) }
       },
-      Row("own insets", 44.5, 23.5) {
+      Row("own insets", 35, 23.5) {
         Self.configured {
           $0.title = "Title"
           $0.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 1, bottom: 2, trailing: 1)
@@ -122,7 +130,7 @@ struct ButtonTests {
       var configuration = UIButton.Configuration.plain()
       configuration.attributedTitle = AttributedString("Title", attributes: attributes)
       let button = UIButton(configuration: configuration)
-      #expect(configuration.title == "Title" && button.intrinsicContentSize.width == 74)
+      #expect(configuration.title == "Title" && button.intrinsicContentSize.width == 61.5)
       let plain = configuration
       configuration.titleTextAttributesTransformer = .init { incoming in
         var outgoing = incoming
@@ -130,13 +138,13 @@ struct ButtonTests {
         return outgoing
       }
       button.configuration = configuration
-      #expect(button.intrinsicContentSize.width == 124 && configuration != plain)
+      #expect(button.intrinsicContentSize.width == 97.5 && configuration != plain)
       #expect(button.titleLabel?.font.pointSize == 40)
       (configuration.title, configuration.subtitle) = ("A", "Subtitle")
       configuration.titleTextAttributesTransformer = nil
       configuration.subtitleTextAttributesTransformer = .init { _ in AttributeContainer() }
       button.configuration = configuration
-      #expect(button.intrinsicContentSize.width == 72)
+      #expect(button.intrinsicContentSize.width == 67.5)
     }
   }
 
@@ -156,7 +164,7 @@ struct ButtonTests {
       button.isEnabled = false
       button.layoutIfNeeded()
       #expect(states == [.normal, .disabled] && button.accessibilityLabel == "Disabled")
-      #expect(button.intrinsicContentSize.width == width + 51)
+      #expect(button.intrinsicContentSize.width == width + 44)
       button.layoutIfNeeded()
       button.automaticallyUpdatesConfiguration = false
       button.isEnabled = true
@@ -180,15 +188,16 @@ struct ButtonTests {
         box.layoutIfNeeded()
         return button.frame.width
       }
-      #expect(width() == 15)
+      // 19.63 and 36.28 points in whole points; 46.74 at 20 points.
+      #expect(width() == 20)
       button.isSelected = true
-      #expect(width() == 30 && button.titleLabel?.frame.width == 30)
+      #expect(width() == 37 && button.titleLabel?.frame.width == 37)
       button.titleLabel?.font = .systemFont(ofSize: 20)
-      #expect(width() == 40)
+      #expect(width() == 47)
       button.configuration = .plain()
-      #expect(width() == 58)
+      #expect(width() == 64.5)
       button.configuration = nil
-      #expect(width() == 30)
+      #expect(width() == 37)
     }
   }
 
@@ -286,7 +295,7 @@ struct ButtonTests {
   @Test func `the content of a button stands where its alignments say`() {
     inSimulation { _ in
       let button = Self.button(.custom, "Title")
-      button.frame = CGRect(x: 0, y: 0, width: 145, height: 62)
+      button.frame = CGRect(x: 0, y: 0, width: 135, height: 62)
       let rows: [(UIControl.ContentHorizontalAlignment, UISemanticContentAttribute, CGFloat)] = [
         (.center, .unspecified, 50), (.left, .unspecified, 0), (.right, .unspecified, 100),
         (.leading, .unspecified, 0), (.leading, .forceRightToLeft, 100),
@@ -296,7 +305,7 @@ struct ButtonTests {
         button.semanticContentAttribute = attribute
         button.contentHorizontalAlignment = alignment
         button.layoutIfNeeded()
-        #expect(button.titleLabel?.frame == CGRect(x: x, y: 20, width: 45, height: 22))
+        #expect(button.titleLabel?.frame == CGRect(x: x, y: 20, width: 35, height: 22))
       }
       button.contentVerticalAlignment = .bottom
       button.layoutIfNeeded()

@@ -34,8 +34,8 @@ struct ControlSizeTests {
         pages.numberOfPages = 3
         return pages
       },
-      // Titles of 13 points are 6.5 points wide a character: the widest has 45.5 points.
-      Row("segments", 192, 32) { UISegmentedControl(items: ["Day", "Quarter", "Year"]) },
+      // The widest title has 46.2 points.
+      Row("segments", 194.5, 32) { UISegmentedControl(items: ["Day", "Quarter", "Year"]) },
       Row("narrow segments", 64, 32) { UISegmentedControl(items: ["A", "B"]) },
       Row("segment with an image", 58.5, 32) {
         UISegmentedControl(items: [UIImage(sizeForTesting: CGSize(width: 40, height: 20))])
@@ -104,7 +104,7 @@ struct ControlSizeTests {
         field.lastBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor),
       ])
       box.layoutIfNeeded()
-      // Lines of 21.6 points, 17.1 of them above the baseline, in the middle of both views.
+      // Lines of 21.48 points, 17.14 of them above the baseline, in the middle of both views.
       #expect(line.frame.minY == 37)
       #expect(field.frame.midY == button.frame.midY)
     }

@@ -106,11 +106,11 @@ struct SegmentAndPageTests {
     inSimulation { _ in
       let control = UISegmentedControl(items: ["A", "Quarter"])
       control.apportionsSegmentWidthsByContent = true
-      #expect(control.intrinsicContentSize.width == 96)
+      #expect(control.intrinsicContentSize.width == 97)
       control.setWidth(50, forSegmentAt: 0)
-      #expect(control.intrinsicContentSize.width == 114)
+      #expect(control.intrinsicContentSize.width == 115)
       control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 20)], for: .normal)
-      #expect(control.intrinsicContentSize.width == 138.5)
+      #expect(control.intrinsicContentSize.width == 135.5)
       // 100 points for both: 50 that were set, and what is left.
       control.frame.size.width = 100
       control.touch(.tap(at: CGPoint(x: 49, y: 10)))

@@ -265,19 +265,20 @@ struct TextFieldTests {
 
   @Test(.rule("AL-43")) func `a field is as large as its text and its border`() {
     inSimulation { _ in
-      let rows: [(UITextField.BorderStyle, CGFloat, CGSize)] = [
-        (.roundedRect, 17, CGSize(width: 48, height: 34)),
-        (.roundedRect, 14, CGSize(width: 42, height: 30)),
-        (.none, 17, CGSize(width: 34, height: 20.5)),
+      // "Name" is 45.5 points wide up to the next pixel, and 38.5 at 14 points.
+      let rows: [(UITextField.BorderStyle, CGFloat, CGSize, longer: CGFloat)] = [
+        (.roundedRect, 17, CGSize(width: 59.5, height: 34), 95.5),
+        (.roundedRect, 14, CGSize(width: 52.5, height: 30), 83),
+        (.none, 17, CGSize(width: 45.5, height: 20.5), 81.5),
       ]
-      forEachRow(of: rows) { style, pointSize, size in
+      forEachRow(of: rows) { style, pointSize, size, longer in
         let field = UITextField()
         (field.borderStyle, field.font) = (style, .systemFont(ofSize: pointSize))
         field.placeholder = "Name"
         #expect(field.intrinsicContentSize == size)
         #expect(field.accessibilityValue == "Name")
         field.text = "Namesake"
-        #expect(field.intrinsicContentSize.width == size.width + 2 * pointSize)
+        #expect(field.intrinsicContentSize.width == longer)
         (field.text, field.placeholder) = (nil, nil)
         #expect(field.text == "")
         #expect(

@@ -87,15 +87,15 @@ struct TextViewTests {
       window.addSubview(view)
       view.text = "one\ntwo\nthree\nfour\nfive"
       view.layoutIfNeeded()
-      // Five lines of 24 points and the insets.
-      #expect(view.contentSize == CGSize(width: 110, height: 136))
+      // Five lines of 23.87 points and the insets.
+      #expect(view.contentSize == CGSize(width: 110, height: 135.5))
       window.touch(.tap(at: CGPoint(x: 20, y: 20)))
       #expect(view.isFirstResponder && delegate.take() == ["should begin", "did begin"])
       window.swipe(from: CGPoint(x: 20, y: 50), to: CGPoint(x: 20, y: 10), speed: 400, rest: 0.2)
       #expect(view.contentOffset.y > 0 && Set(delegate.take()) == ["scroll"])
       view.setContentOffset(.zero, animated: false)
       view.scrollRangeToVisible(NSRange(location: 20, length: 2))
-      #expect(view.contentOffset.y == 68)
+      #expect(view.contentOffset.y == 67.5)
     }
   }
 
@@ -105,9 +105,10 @@ struct TextViewTests {
       let (box, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 110, height: 400)), made())
       view.text = "aaa bbb ccc ddd"
       view.isScrollEnabled = false
-      // A character is 10 points wide, a line 24 points high; insets of 5 and 8 points.
-      #expect(view.intrinsicContentSize == CGSize(width: 160, height: 40))
-      #expect(view.sizeThatFits(CGSize(width: 110, height: 0)) == CGSize(width: 80, height: 64))
+      // 147.97 points on one line, 71.56 and 71.26 on two, which are 23.87 points high; insets of 5
+      // and 8 points.
+      #expect(view.intrinsicContentSize == CGSize(width: 158, height: 40))
+      #expect(view.sizeThatFits(CGSize(width: 110, height: 0)) == CGSize(width: 82, height: 64))
       view.translatesAutoresizingMaskIntoConstraints = false
       box.addSubview(view)
       NSLayoutConstraint.activate([
@@ -117,6 +118,14 @@ struct TextViewTests {
       ])
       box.layoutIfNeeded()
       #expect(view.frame == CGRect(x: 0, y: 0, width: 110, height: 64))
+      // The text ends with an empty line.
+      view.text = "aaa\n"
+      box.layoutIfNeeded()
+      #expect(view.frame.height == 64)
+      view.attributedText = NSAttributedString(
+        string: "aaa", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+      box.layoutIfNeeded()
+      #expect(view.frame.height == 28)
       view.text = "aaa"
       box.layoutIfNeeded()
       #expect(view.frame.height == 40)

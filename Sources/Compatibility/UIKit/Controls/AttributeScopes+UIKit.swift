@@ -1,4 +1,4 @@
-// Attributes of texts by name: `container.font = …`. Only the point size of the font has an effect.
+// Attributes of texts by name: `container.font = …`. Only the font has an effect.
 
 extension AttributeScopes {
   /// UIKit's attributes of texts. Nothing is drawn with them.
@@ -12,7 +12,7 @@ extension AttributeScopes {
     /// The points between characters.
     public let kern: KernAttribute
 
-    /// The attribute of the font. Only its point size has an effect.
+    /// The attribute of the font.
     public enum FontAttribute: AttributedStringKey {
       /// A font.
       public typealias Value = UIFont

@@ -2,26 +2,19 @@
 // those that depend on the version of iOS (AL-43).
 
 extension UIView {
-  /// Returns the size of the text in a control, in points, not rounded. An empty text is as high as
-  /// a line.
+  /// Returns the size of the text in a control on one line, in points, not rounded. An empty text
+  /// is as high as a line.
   ///
-  /// - Parameters:
-  ///   - width: The width at which lines break, in points; 0 for no limit.
-  ///   - lineLimit: The greatest number of lines; 0 for no limit.
-  final func controlTextSize(
-    of text: String?, font: UIFont, width: CGFloat = 0, lineLimit: Int = 1
-  ) -> CGSize {
-    guard let text, !text.isEmpty else { return CGSize(width: 0, height: font.lineHeight) }
-    simulation.recordTextEstimate(for: nameWithCell)
-    return TextEstimate(
-      text, pointSize: font.pointSize, width: width, lineLimit: lineLimit
-    ).size
+  /// - Parameter font: The font of characters without one.
+  final func controlTextSize(of text: NSAttributedString?, font: UIFont) -> CGSize {
+    guard let text, text.length > 0 else { return CGSize(width: 0, height: font.lineHeight) }
+    var measured = MeasuredText(text.textRuns(font: font))
+    return size(of: &measured, in: TextContainer(lineLimit: 1))
   }
 
   /// Returns a size rounded up to whole pixels.
   final func roundedUpToPixels(_ size: CGSize) -> CGSize {
-    let pixels = simulation.screen.pixels
-    return CGSize(width: pixels.roundedUp(size.width), height: pixels.roundedUp(size.height))
+    simulation.screen.pixels.roundedUp(size)
   }
 
   /// Returns the distance of a line's baseline from the middle of the line, in points.

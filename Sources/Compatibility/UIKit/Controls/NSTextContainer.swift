@@ -4,8 +4,8 @@ open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5 { didSet { didChange() } }
   /// The greatest number of lines; 0 for no limit.
   open var maximumNumberOfLines = 0 { didSet { didChange() } }
-  /// The way in which lines break; stored, without effect: estimates break lines at spaces.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// The way in which lines break, and in which the last one is cut.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { didChange() } }
   /// Whether the width follows that of the text view; stored, without effect: it always does.
   open var widthTracksTextView = true
   /// Whether the height follows that of the text view; stored, without effect: it never does.

@@ -61,15 +61,14 @@ extension UIButton {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// The title with its attributes. The point size of the font at its beginning counts.
+    /// The title with its attributes. The font at its beginning counts.
     public var attributedTitle: AttributedString?
     /// The text below the title; nil for none. Setting the property removes its attributes.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
-    /// The text below the title with its attributes. The point size of the font at its beginning
-    /// counts.
+    /// The text below the title with its attributes. The font at its beginning counts.
     public var attributedSubtitle: AttributedString?
     /// The image; nil for none.
     public var image: UIImage?
@@ -113,15 +112,15 @@ extension UIButton {
 
     // MARK: Fonts
 
-    /// The transformer of the title's attributes; nil for none. The point size of the font that it
-    /// returns counts in the size. A transformer is equal only to its copies.
+    /// The transformer of the title's attributes; nil for none. The font that it returns
+    /// counts in the size. A transformer is equal only to its copies.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { titleTransformer?.transformer }
       set { titleTransformer = newValue.map { TextTransformer(transformer: $0) } }
     }
 
-    /// The transformer of the subtitle's attributes; nil for none. The point size of the font that
-    /// it returns counts in the size.
+    /// The transformer of the subtitle's attributes; nil for none. The font that it
+    /// returns counts in the size.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { subtitleTransformer?.transformer }
       set { subtitleTransformer = newValue.map { TextTransformer(transformer: $0) } }

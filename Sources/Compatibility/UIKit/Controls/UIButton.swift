@@ -1,5 +1,5 @@
-/// A control with a title and an image per state, or with a configuration. The sizes of texts are
-/// estimates (`TextEstimate`); nothing is drawn.
+/// A control with a title and an image per state, or with a configuration. The widths of texts
+/// are estimates; nothing is drawn.
 @preconcurrency @MainActor
 open class UIButton: UIControl, MeasuredContent {
   /// The type of a button, which determines the title's font and the space above and below the
@@ -145,7 +145,8 @@ open class UIButton: UIControl, MeasuredContent {
   /// Returns the title for a state, or else the title for `normal`.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-  /// Sets the title for a state with its attributes, which change no size.
+  /// Sets the title for a state with its attributes. Characters without a font have that of
+  /// `titleLabel`.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     setTitle(title?.string, for: state)
     styledTitles[state] = title
@@ -279,7 +280,9 @@ open class UIButton: UIControl, MeasuredContent {
     let isRightToLeft = readsFromRightToLeft
     var parts = ButtonArrangement(insets: contentEdgeInsets, isRightToLeft: isRightToLeft)
     if let title = shownTitle, !title.isEmpty {
-      parts.title = controlTextSize(of: title, font: label.font)
+      let styledTitle = configuration?.title == nil ? currentAttributedTitle : nil
+      parts.title = controlTextSize(
+        of: styledTitle ?? NSAttributedString(string: title), font: label.font)
     }
     parts.image = shownImage?.size
     guard let configuration else {
@@ -289,7 +292,8 @@ open class UIButton: UIControl, MeasuredContent {
       return parts
     }
     if let text = configuration.subtitle, !text.isEmpty {
-      parts.subtitle = controlTextSize(of: text, font: subtitle.font)
+      parts.subtitle = controlTextSize(
+        of: NSAttributedString(string: text), font: subtitle.font)
     }
     if configuration.showsActivityIndicator { parts.image = CGSize(width: 20, height: 20) }
     parts.imageEdge = configuration.imagePlacement

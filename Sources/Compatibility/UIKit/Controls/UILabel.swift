@@ -1,5 +1,5 @@
-/// A view for text. Its fitting size is an estimate (`TextEstimate`); asking for the size records a
-/// finding.
+/// A view for text. It is as large as its text, up to the next pixel. Widths are estimates: asking
+/// for the size records a finding.
 @preconcurrency @MainActor
 open class UILabel: UIView, GridHighlightable, MeasuredContent {
   /// The text, which determines the fitting size. A new text removes the attributes that were set.
@@ -8,36 +8,50 @@ open class UILabel: UIView, GridHighlightable, MeasuredContent {
   }
 
   /// The text with its attributes. Setting the property also sets `text`. If only `text` was set,
-  /// the value has no attributes.
+  /// the value has no attributes. Characters without a font have the font of the label.
   open var attributedText: NSAttributedString? {
     get { styledText ?? text.map { NSAttributedString(string: $0) } }
     set {
       text = newValue?.string
+      guard styledText != newValue else { return }
       styledText = newValue
+      sizeDidChange()
     }
   }
 
   private var styledText: NSAttributedString?
 
-  /// The font of the text. Estimates of the fitting size depend only on the font's point size.
+  /// The font of the text. A new font also takes the place of the fonts in `attributedText`.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { textDidChange() }
+    didSet {
+      guard font != oldValue else { return }
+      if let styledText {
+        let text = NSMutableAttributedString(attributedString: styledText)
+        text.addAttribute(.font, value: font!, range: NSRange(location: 0, length: text.length))
+        self.styledText = text
+      }
+      sizeDidChange()
+    }
   }
 
   /// The greatest number of lines; 0 for no limit.
   open var numberOfLines = 1 {
-    didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+    didSet { if numberOfLines != oldValue { sizeDidChange() } }
+  }
+
+  /// The way in which lines break, and in which the last one is cut.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { sizeDidChange() } }
   }
 
   /// The width at which the intrinsic size breaks lines, in points; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    didSet { if preferredMaxLayoutWidth != oldValue { sizeDidChange() } }
   }
 
   // The properties from here on are stored, without effect: nothing is drawn.
   open var textColor: UIColor! = .label
   open var textAlignment = NSTextAlignment.natural
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   open var highlightedTextColor: UIColor?
   open var isHighlighted = false
   open var isEnabled = true
@@ -59,19 +73,64 @@ open class UILabel: UIView, GridHighlightable, MeasuredContent {
     isUserInteractionEnabled = false
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    textSize(width: numberOfLines == 1 ? 0 : size.width)
-  }
+  // MARK: Size
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(forWidth: size.width) }
 
   open override var intrinsicContentSize: CGSize {
-    textSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
+    fittingSize(forWidth: preferredMaxLayoutWidth)
+  }
+
+  /// Returns the place of the text in bounds, from their top left corner, up to whole pixels. The
+  /// fitting size of the label is that of this rectangle in bounds of the greatest height, and of
+  /// the greatest width where no width is given or the label has one line.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    var text = measuredText
+    let container = TextContainer(
+      width: max(1, bounds.width), lineLimit: numberOfLines,
+      lineBreakMode: lineBreakMode.containerMode)
+    var size = simulation.screen.pixels.roundedUp(self.size(of: &text, in: container))
+    knownText = text
+    if text.isEmpty { size = .zero }
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(size.width, max(0, bounds.width)),
+      height: min(size.height, max(0, bounds.height)))
+  }
+
+  /// The text with the sizes that were asked for; nil after a change.
+  private var knownText: MeasuredText?
+
+  private var measuredText: MeasuredText {
+    knownText ?? MeasuredText(attributedText?.textRuns(font: font) ?? [])
+  }
+
+  private func fittingSize(forWidth width: CGFloat) -> CGSize {
+    let most = CGFloat.greatestFiniteMagnitude
+    let isLimited = numberOfLines != 1 && width > 0 && width.isFinite
+    return textRect(
+      forBounds: CGRect(x: 0, y: 0, width: isLimited ? width : most, height: most),
+      limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+
+  private func textDidChange() {
+    if text != styledText?.string { styledText = nil }
+    sizeDidChange()
+  }
+
+  private func sizeDidChange() {
+    knownText = nil
+    invalidateIntrinsicContentSize()
   }
 
   // MARK: Constraints
 
   package final var wrapsText: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-  package final func height(forWidth width: CGFloat) -> CGFloat { textSize(width: width).height }
+  package final func height(forWidth width: CGFloat) -> CGFloat {
+    fittingSize(forWidth: width).height
+  }
 
   package final var shownText: String? { text }
 
@@ -82,21 +141,20 @@ open class UILabel: UIView, GridHighlightable, MeasuredContent {
     axis == .vertical ? UILayoutPriority(251) : .defaultLow
   }
 
-  /// Returns the size of the text, rounded up to whole pixels.
-  private func textSize(width: CGFloat) -> CGSize {
-    guard let text, !text.isEmpty else { return .zero }
-    simulation.recordTextEstimate(for: nameWithCell)
-    let size = TextEstimate(
-      text, pointSize: font.pointSize, width: width, lineLimit: numberOfLines
-    ).size
+  /// The baselines of the first and the last line, on whole pixels. One line is in the middle of
+  /// the label; several fill the label from top to bottom.
+  package final func baseline(isFirst: Bool) -> (share: Double, distance: Double) {
+    var text = measuredText
+    let lines = text.layout(in: TextContainer(lineLimit: numberOfLines)).lines
+    knownText = text
+    guard let line = isFirst || numberOfLines == 1 ? lines.first : lines.last else {
+      return (isFirst ? 0 : 1, 0)
+    }
     let pixels = simulation.screen.pixels
-    return CGSize(
-      width: pixels.roundedUp(size.width), height: pixels.roundedUp(size.height))
-  }
-
-  private func textDidChange() {
-    if text != styledText?.string { styledText = nil }
-    invalidateIntrinsicContentSize()
+    let ascent = Double(pixels.rounded(line.baseline - line.frame.minY))
+    let height = Double(pixels.roundedUp(line.frame.height))
+    if numberOfLines == 1 { return (0.5, ascent - height / 2) }
+    return isFirst ? (0, ascent) : (1, ascent - height)
   }
 
   // MARK: Accessibility

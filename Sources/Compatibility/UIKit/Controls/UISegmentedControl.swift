@@ -185,7 +185,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Titles
 
-  /// Sets the attributes of the titles in a state. Only the point size of the font for `normal` has
+  /// Sets the attributes of the titles in a state. Those for `normal` have
   /// an effect, on the widths.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
@@ -221,11 +221,16 @@ open class UISegmentedControl: UIControl {
 
   /// The natural widths of the segments, in points.
   private var widths: [CGFloat] {
-    let font = titleAttributes[.normal]?[.font] as? UIFont ?? .systemFont(ofSize: 13)
+    let attributes = titleAttributes[.normal]
     let own = segments.map { segment -> CGFloat in
       let image = segment.image ?? segment.action?.image
       let content =
-        image?.size.width ?? controlTextSize(of: shownTitle(of: segment), font: font).width
+        image?.size.width
+        ?? controlTextSize(
+          of: shownTitle(of: segment).map {
+            NSAttributedString(string: $0, attributes: attributes)
+          }, font: .systemFont(ofSize: 13)
+        ).width
       return max(UISegmentedControl.leastWidth, content + UISegmentedControl.padding)
     }
     let widest = own.max() ?? 0

@@ -54,7 +54,7 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent, RefusingEndOfEdi
     }
   }
 
-  /// The text with its attributes, which change no size.
+  /// The text with its attributes. Characters without a font have that of the field.
   open var attributedText: NSAttributedString? {
     get { styledText ?? NSAttributedString(string: storedText) }
     set {
@@ -65,7 +65,7 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent, RefusingEndOfEdi
 
   /// The text that an empty field shows. It counts in the natural size.
   open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
-  /// The placeholder with its attributes, which change no size.
+  /// The placeholder with its attributes. Characters without a font have that of the field.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       styledPlaceholder?.string == placeholder
@@ -213,7 +213,8 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent, RefusingEndOfEdi
   /// the width, and 13 points to the height in whole points. The views beside the text do not
   /// count.
   open override var intrinsicContentSize: CGSize {
-    let size = controlTextSize(of: storedText.isEmpty ? placeholder : text, font: measuringFont)
+    let size = controlTextSize(
+      of: storedText.isEmpty ? attributedPlaceholder : attributedText, font: measuringFont)
     guard borderStyle != .none else { return roundedUpToPixels(size) }
     return CGSize(
       width: roundedUpToPixels(size).width + UITextField.padding,

@@ -39,12 +39,13 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent, RefusingEndOfE
     }
   }
 
-  /// The text with its attributes, which change no size.
+  /// The text with its attributes. Characters without a font have that of the view.
   open var attributedText: NSAttributedString! {
     get { styledText ?? NSAttributedString(string: storedText) }
     set {
       text = newValue?.string
       styledText = newValue
+      contentDidChange()
     }
   }
 
@@ -131,8 +132,10 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent, RefusingEndOfE
     layoutIfNeeded()
     let width = bounds.width - textInsets.horizontal
     func bottom(_ end: Int) -> CGFloat {
-      textContainerInset.top
-        + textSize(of: prefix(min(max(0, end), storedText.utf16.count)), width: width).height
+      let part = NSRange(location: 0, length: min(max(0, end), storedText.utf16.count))
+      var text = MeasuredText(
+        attributedText.attributedSubstring(from: part).textRuns(font: measuringFont))
+      return textContainerInset.top + text.size(in: container(width: width)).height
     }
     let (top, end) = (bottom(range.location), bottom(range.location + range.length))
     let line = measuringFont.lineHeight
@@ -156,9 +159,16 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent, RefusingEndOfE
     return insets
   }
 
-  private func textSize(of text: String, width: CGFloat) -> CGSize {
-    controlTextSize(
-      of: text, font: measuringFont, width: width, lineLimit: textContainer.maximumNumberOfLines)
+  /// The text with the sizes that were asked for; nil after a change.
+  private var knownText: MeasuredText?
+
+  /// Returns the room for the lines. A line break at the end begins an empty line.
+  private func container(width: CGFloat) -> TextContainer {
+    var container = TextContainer(
+      width: width, lineLimit: textContainer.maximumNumberOfLines,
+      lineBreakMode: textContainer.lineBreakMode.containerMode)
+    container.keepsEmptyLastLine = true
+    return container
   }
 
   /// Returns the size of the text and the space around it, rounded up to pixels.
@@ -167,7 +177,10 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent, RefusingEndOfE
   private func fittingSize(forWidth width: CGFloat) -> CGSize {
     let insets = textInsets
     let isLimited = width > 0 && width.isFinite
-    let size = textSize(of: storedText, width: isLimited ? max(1, width - insets.horizontal) : 0)
+    var text = knownText ?? MeasuredText(attributedText.textRuns(font: measuringFont))
+    let size = size(
+      of: &text, in: container(width: isLimited ? max(1, width - insets.horizontal) : 0))
+    knownText = text
     return roundedUpToPixels(
       CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical))
   }
@@ -195,6 +208,7 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent, RefusingEndOfE
   }
 
   private func contentDidChange() {
+    knownText = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
