@@ -19,9 +19,15 @@ class BoardCell: UICollectionViewCell {
   }
 
   private func commonInit() {
-    badge.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
     badge.backgroundColor = .red
+    badge.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(badge)
+    NSLayoutConstraint.activate([
+      badge.widthAnchor.constraint(equalToConstant: 8),
+      badge.heightAnchor.constraint(equalToConstant: 8),
+      badge.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
+      badge.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+    ])
   }
 
   override var isSelected: Bool {
@@ -52,11 +58,6 @@ class BoardCell: UICollectionViewCell {
     guard let copy = attributes.copy() as? BoardAttributes else { return attributes }
     return copy
   }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    badge.center = CGPoint(x: bounds.midX, y: bounds.midY)
-  }
 }
 
 /// A cell around a view of any class.
@@ -67,9 +68,14 @@ final class HostCell<Content: UIView>: UICollectionViewCell {
     didSet {
       guard let content = content else { return }
       makeCount += 1
-      content.frame = contentView.bounds
-      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      content.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(content)
+      NSLayoutConstraint.activate([
+        content.topAnchor.constraint(equalTo: contentView.topAnchor),
+        content.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        content.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        content.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      ])
     }
   }
 

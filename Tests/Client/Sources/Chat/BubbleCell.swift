@@ -10,23 +10,30 @@ final class BubbleCell: UICollectionViewCell {
     var isMine = false
   }
 
-  private static let padding = UIEdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
-  private static let share: CGFloat = 0.75
+  /// The widest bubble, as a share of the cell's width.
+  static let widestShare: CGFloat = 0.75
+  private static let padding = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
 
   let bubble = UIView()
   let nameLabel = UILabel()
   let textLabel = UILabel()
   let recordLabel = UILabel()
+  /// In the bubble: the name above the text.
+  private lazy var texts = UIStackView(arrangedSubviews: [nameLabel, textLabel])
+  /// In the cell: the bubble above the note, at the side of the author.
+  private lazy var column = UIStackView(arrangedSubviews: [bubble, recordLabel])
 
   var content = Content() {
     didSet {
       nameLabel.text = content.name
+      nameLabel.isHidden = content.name == nil
       textLabel.text = content.text
       recordLabel.text = content.note
+      recordLabel.isHidden = content.note == nil
       accessibilityLabel = [content.name, content.text].compactMap { $0 }.joined(separator: ": ")
       bubble.backgroundColor = content.isMine ? .systemBlue : .secondarySystemFill
       textLabel.textColor = content.isMine ? .white : .label
-      setNeedsLayout()
+      column.alignment = content.isMine ? .trailing : .leading
     }
   }
 
@@ -39,72 +46,56 @@ final class BubbleCell: UICollectionViewCell {
     recordLabel.textColor = .secondaryLabel
     bubble.layer.cornerRadius = 16
     isAccessibilityElement = true
-    contentView.addSubview(bubble)
-    contentView.addSubview(recordLabel)
-    bubble.addSubview(nameLabel)
-    bubble.addSubview(textLabel)
+    setUpConstraints()
   }
 
   required init?(coder: NSCoder) { fatalError("not from a storyboard") }
 
-  // MARK: Layout
-
-  private struct Sizes {
-    var (name, text, note, bubble) = (CGSize.zero, CGSize.zero, CGSize.zero, CGSize.zero)
-    var height: CGFloat { bubble.height + note.height }
-  }
-
-  private func sizes(in width: CGFloat) -> Sizes {
+  private func setUpConstraints() {
+    for stack in [texts, column] {
+      stack.axis = .vertical
+      stack.translatesAutoresizingMaskIntoConstraints = false
+    }
+    bubble.addSubview(texts)
+    contentView.addSubview(column)
     let padding = Self.padding
-    let most = (width * Self.share).rounded(.down) - padding.left - padding.right
-    let room = CGSize(width: most, height: .greatestFiniteMagnitude)
-    var sizes = Sizes()
-    sizes.text = textLabel.sizeThatFits(room)
-    if content.name != nil { sizes.name = nameLabel.sizeThatFits(room) }
-    if content.note != nil { sizes.note = recordLabel.sizeThatFits(room) }
-    sizes.bubble = CGSize(
-      width: min(most, max(sizes.name.width, sizes.text.width)) + padding.left + padding.right,
-      height: sizes.name.height + sizes.text.height + padding.top + padding.bottom)
-    return sizes
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let (sizes, padding) = (sizes(in: contentView.bounds.width), Self.padding)
-    let x = content.isMine ? contentView.bounds.width - sizes.bubble.width : 0
-    bubble.frame = CGRect(origin: CGPoint(x: x, y: 0), size: sizes.bubble)
-    nameLabel.frame = CGRect(origin: CGPoint(x: padding.left, y: padding.top), size: sizes.name)
-    textLabel.frame = CGRect(
-      origin: CGPoint(x: padding.left, y: padding.top + sizes.name.height), size: sizes.text)
-    recordLabel.frame = CGRect(
-      origin: CGPoint(
-        x: content.isMine ? contentView.bounds.width - sizes.note.width : 0,
-        y: sizes.bubble.height),
-      size: sizes.note)
-  }
-
-  override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    let fitting = super.preferredLayoutAttributesFitting(layoutAttributes)
-    fitting.size = CGSize(
-      width: layoutAttributes.size.width,
-      height: sizes(in: layoutAttributes.size.width).height.rounded(.up))
-    return fitting
+    NSLayoutConstraint.activate([
+      texts.topAnchor.constraint(equalTo: bubble.topAnchor, constant: padding.top),
+      texts.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: padding.leading),
+      bubble.trailingAnchor.constraint(equalTo: texts.trailingAnchor, constant: padding.trailing),
+      bubble.bottomAnchor.constraint(equalTo: texts.bottomAnchor, constant: padding.bottom),
+      bubble.widthAnchor.constraint(
+        lessThanOrEqualTo: contentView.widthAnchor, multiplier: Self.widestShare),
+      column.topAnchor.constraint(equalTo: contentView.topAnchor),
+      column.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      column.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+    ])
   }
 }
 
-/// The day of the messages below.
+/// The day of the messages below, in a pill that messages pass under.
 final class DayView: UICollectionReusableView {
+  let pill = UIView()
   let label = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    pill.backgroundColor = .systemBackground
+    pill.layer.cornerRadius = 10
     label.font = .preferredFont(forTextStyle: .footnote)
-    label.textAlignment = .center
-    label.frame = bounds
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(label)
+    for view in [pill, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+    addSubview(pill)
+    pill.addSubview(label)
+    NSLayoutConstraint.activate([
+      pill.centerXAnchor.constraint(equalTo: centerXAnchor),
+      pill.centerYAnchor.constraint(equalTo: centerYAnchor),
+      pill.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor),
+      label.topAnchor.constraint(equalTo: pill.topAnchor, constant: 2),
+      label.leadingAnchor.constraint(equalTo: pill.leadingAnchor, constant: 10),
+      pill.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 10),
+      pill.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 2),
+    ])
   }
 
   required init?(coder: NSCoder) { fatalError("not from a storyboard") }

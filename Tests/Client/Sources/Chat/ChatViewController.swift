@@ -22,11 +22,14 @@ final class ChatViewController: UIViewController {
   private var isOnTheWayToTheBottom = false
   private var unreadCount = 0 {
     didSet {
+      guard unreadCount != oldValue else { return }
       newMessagesButton.isHidden = unreadCount == 0
       newMessagesButton.setTitle(
         "\(unreadCount) new message\(unreadCount == 1 ? "" : "s")", for: .normal)
     }
   }
+  /// The size of the list before it is laid out anew, and whether its end showed then.
+  private var before = (size: CGSize.zero, isAtBottom: true)
   /// The message that shows when it was written.
   private var openMessage: Message.ID?
 
@@ -48,22 +51,43 @@ final class ChatViewController: UIViewController {
     newMessagesButton.isHidden = true
     newMessagesButton.addAction(
       UIAction { [weak self] _ in self?.scrollToBottom(animated: true) }, for: .touchUpInside)
+    setUpConstraints()
+    loadOlderMessages()
+  }
+
+  private func setUpConstraints() {
     for subview in [collectionView, composer, spinner, newMessagesButton] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(subview)
     }
-    loadOlderMessages()
+    let safeArea = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      collectionView.topAnchor.constraint(equalTo: view.topAnchor),
+      collectionView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      collectionView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      collectionView.bottomAnchor.constraint(equalTo: composer.topAnchor),
+      composer.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      composer.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      composer.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      spinner.centerXAnchor.constraint(equalTo: safeArea.centerXAnchor),
+      spinner.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 36),
+      newMessagesButton.centerXAnchor.constraint(equalTo: safeArea.centerXAnchor),
+      newMessagesButton.widthAnchor.constraint(greaterThanOrEqualToConstant: 160),
+      newMessagesButton.heightAnchor.constraint(equalToConstant: 36),
+      composer.topAnchor.constraint(equalTo: newMessagesButton.bottomAnchor, constant: 8),
+    ])
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    before = (collectionView.bounds.size, isAtBottom)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let wasAtBottom = isAtBottom
-    let bounds = view.bounds
-    let height = bounds.height - ComposerBar.height
-    collectionView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    composer.frame = CGRect(x: 0, y: height, width: bounds.width, height: ComposerBar.height)
-    spinner.center = CGPoint(x: bounds.midX, y: 20)
-    newMessagesButton.frame = CGRect(x: bounds.midX - 80, y: height - 44, width: 160, height: 36)
-    if wasAtBottom { scrollToBottom(animated: false) }
+    // A phone that turns keeps showing the end.
+    guard before.isAtBottom, collectionView.bounds.size != before.size else { return }
+    scrollToBottom(animated: false)
   }
 
   private func makeDataSource() -> DataSource {
@@ -198,7 +222,6 @@ final class ChatViewController: UIViewController {
       collectionView.layoutIfNeeded()
     }
   }
-
 }
 
 // MARK: - UICollectionViewDelegate

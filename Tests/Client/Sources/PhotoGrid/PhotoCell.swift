@@ -24,19 +24,37 @@ final class PhotoCell: UICollectionViewCell {
     badge.backgroundColor = .systemBlue
     badge.isHidden = true
     isAccessibilityElement = true
-    for view in [imageView, titleLabel, badge] { contentView.addSubview(view) }
+    setUpConstraints()
   }
 
   required init?(coder: NSCoder) { fatalError("not from a storyboard") }
 
+  private func setUpConstraints() {
+    for view in [imageView, titleLabel, badge] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(view)
+    }
+    // The photo reaches under the camera, what stands on it does not.
+    let safeArea = contentView.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      imageView.topAnchor.constraint(equalTo: contentView.topAnchor),
+      imageView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      imageView.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      imageView.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      badge.widthAnchor.constraint(equalToConstant: 20),
+      badge.heightAnchor.constraint(equalTo: badge.widthAnchor),
+      badge.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -4),
+      badge.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
+      titleLabel.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 4),
+      titleLabel.trailingAnchor.constraint(lessThanOrEqualTo: badge.leadingAnchor, constant: -4),
+      titleLabel.centerYAnchor.constraint(equalTo: badge.centerYAnchor),
+    ])
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let bounds = contentView.bounds
-    imageView.frame = bounds
-    titleLabel.frame = CGRect(x: 4, y: bounds.height - 18, width: bounds.width - 8, height: 16)
-    badge.frame = CGRect(x: bounds.width - 24, y: bounds.height - 24, width: 20, height: 20)
     // There is no room for words on a small photo.
-    titleLabel.isHidden = bounds.width < 100
+    titleLabel.isHidden = contentView.bounds.width < 100
   }
 }
 
@@ -48,21 +66,23 @@ final class AlbumHeader: UICollectionReusableView {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     label.font = .preferredFont(forTextStyle: .headline)
+    directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+      label.centerYAnchor.constraint(equalTo: centerYAnchor),
+    ])
   }
 
   required init?(coder: NSCoder) { fatalError("not from a storyboard") }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 16, dy: 0)
-  }
 }
 
 /// One photo, as large as the screen.
 final class PhotoViewController: UIViewController {
   let photo: Photo
-  private let imageView = UIImageView()
+  let imageView = UIImageView()
   let closeButton = UIButton(type: .close)
 
   init(photo: Photo) {
@@ -74,13 +94,25 @@ final class PhotoViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .black
     imageView.image = UIImage(named: photo.title)
-    imageView.frame = view.bounds
-    imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    closeButton.frame = CGRect(x: 16, y: 16, width: 44, height: 44)
     closeButton.addAction(
       UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
     closeButton.accessibilityLabel = "Close"
-    for subview in [imageView, closeButton] { view.addSubview(subview) }
+    for subview in [imageView, closeButton] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
+    }
+    let safeArea = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      imageView.topAnchor.constraint(equalTo: view.topAnchor),
+      imageView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      imageView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      imageView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      closeButton.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 16),
+      closeButton.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 16),
+      closeButton.widthAnchor.constraint(equalToConstant: 44),
+      closeButton.heightAnchor.constraint(equalToConstant: 44),
+    ])
   }
 }

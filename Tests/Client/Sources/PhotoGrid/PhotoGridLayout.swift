@@ -36,6 +36,8 @@ final class PhotoGridLayout: UICollectionViewLayout {
 
   required init?(coder: NSCoder) { fatalError("not from a storyboard") }
 
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   // MARK: Solving
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

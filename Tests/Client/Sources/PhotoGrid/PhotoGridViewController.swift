@@ -19,6 +19,7 @@ final class PhotoGridViewController: UICollectionViewController {
   /// The way that a pinch leads, and the columns at its end.
   private var pinch: (layout: UICollectionViewTransitionLayout, columns: Int)?
 
+  /// Buttons below the photos.
   let bar = UIView()
   let selectButton = UIButton(type: .system)
   let deleteButton = UIButton(type: .system)
@@ -53,17 +54,31 @@ final class PhotoGridViewController: UICollectionViewController {
       for: .touchUpInside)
     deleteButton.addAction(
       UIAction { [weak self] _ in self?.deleteSelectedPhotos() }, for: .touchUpInside)
-    view.addSubview(bar)
-    for button in [selectButton, deleteButton] { bar.addSubview(button) }
+    setUpBar()
     updateBar()
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let (bounds, height) = (view.bounds, Self.barHeight)
-    bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-    selectButton.frame = CGRect(x: 0, y: 0, width: 100, height: height)
-    deleteButton.frame = CGRect(x: bounds.width - 150, y: 0, width: 150, height: height)
+  private func setUpBar() {
+    bar.backgroundColor = .systemBackground
+    bar.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: 16, bottom: 0, trailing: 16)
+    let stack = UIStackView(arrangedSubviews: [selectButton, UIView(), deleteButton])
+    for subview in [bar, stack] { subview.translatesAutoresizingMaskIntoConstraints = false }
+    view.addSubview(bar)
+    bar.addSubview(stack)
+    let (margins, safeArea) = (bar.layoutMarginsGuide, view.safeAreaLayoutGuide)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      stack.topAnchor.constraint(equalTo: bar.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      stack.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor),
+      stack.heightAnchor.constraint(equalToConstant: Self.barHeight),
+      selectButton.widthAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      deleteButton.widthAnchor.constraint(greaterThanOrEqualToConstant: 44),
+    ])
   }
 
   private func configure(_ header: AlbumHeader, at indexPath: IndexPath) {

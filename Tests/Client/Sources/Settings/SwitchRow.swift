@@ -4,13 +4,15 @@ import UIKit
 final class KnobSwitch: UIControl {
   static let size = CGSize(width: 50, height: 30)
 
-  private let knob = UIView()
+  let knob = UIView()
+  private lazy var offPlace = knob.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 2)
+  private lazy var onPlace = trailingAnchor.constraint(equalTo: knob.trailingAnchor, constant: 2)
 
   var isOn = false {
     didSet {
+      placeKnob()
       backgroundColor = isOn ? .systemGreen : .systemFill
       accessibilityValue = isOn ? "1" : "0"
-      setNeedsLayout()
     }
   }
 
@@ -19,7 +21,7 @@ final class KnobSwitch: UIControl {
     knob.backgroundColor = .white
     knob.isUserInteractionEnabled = false
     isAccessibilityElement = true
-    addSubview(knob)
+    setUpConstraints()
     addAction(
       UIAction { [weak self] _ in
         self?.isOn.toggle()
@@ -31,11 +33,24 @@ final class KnobSwitch: UIControl {
 
   override var intrinsicContentSize: CGSize { Self.size }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let length = bounds.height - 4
-    let x = isOn ? bounds.width - length - 2 : 2
-    knob.frame = CGRect(x: x, y: 2, width: length, height: length)
+  private func setUpConstraints() {
+    knob.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(knob)
+    NSLayoutConstraint.activate([
+      knob.topAnchor.constraint(equalTo: topAnchor, constant: 2),
+      bottomAnchor.constraint(equalTo: knob.bottomAnchor, constant: 2),
+      knob.widthAnchor.constraint(equalTo: knob.heightAnchor),
+    ])
+    placeKnob()
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      setContentHuggingPriority(.required, for: axis)
+      setContentCompressionResistancePriority(.required, for: axis)
+    }
+  }
+
+  private func placeKnob() {
+    (isOn ? offPlace : onPlace).isActive = false
+    (isOn ? onPlace : offPlace).isActive = true
   }
 }
 
@@ -51,7 +66,8 @@ struct SwitchConfiguration: UIContentConfiguration {
 }
 
 final class SwitchContentView: UIView, UIContentView {
-  private static let margin: CGFloat = 16
+  private static let margins = NSDirectionalEdgeInsets(
+    top: 11, leading: 16, bottom: 11, trailing: 16)
 
   let titleLabel = UILabel()
   let knobSwitch = KnobSwitch(frame: .zero)
@@ -65,8 +81,7 @@ final class SwitchContentView: UIView, UIContentView {
     super.init(frame: .zero)
     titleLabel.font = .preferredFont(forTextStyle: .body)
     titleLabel.numberOfLines = 0
-    addSubview(titleLabel)
-    addSubview(knobSwitch)
+    setUpConstraints()
     knobSwitch.addAction(
       UIAction { [weak self] _ in
         guard let self, let shown = self.configuration as? SwitchConfiguration else { return }
@@ -82,30 +97,20 @@ final class SwitchContentView: UIView, UIContentView {
     titleLabel.text = shown.title
     knobSwitch.isOn = shown.isOn
     knobSwitch.accessibilityLabel = shown.title
-    invalidateIntrinsicContentSize()
   }
 
-  private func titleWidth(in width: CGFloat) -> CGFloat {
-    max(0, width - KnobSwitch.size.width - 3 * Self.margin)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    titleLabel.frame = CGRect(
-      x: Self.margin, y: 0, width: titleWidth(in: bounds.width), height: bounds.height)
-    knobSwitch.frame = CGRect(
-      x: bounds.width - Self.margin - KnobSwitch.size.width,
-      y: (bounds.height - KnobSwitch.size.height) / 2,
-      width: KnobSwitch.size.width, height: KnobSwitch.size.height)
-  }
-
-  override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    let room = CGSize(
-      width: titleWidth(in: targetSize.width), height: CGFloat.greatestFiniteMagnitude)
-    let height = titleLabel.sizeThatFits(room).height + 2 * Self.margin
-    return CGSize(width: targetSize.width, height: max(52, height.rounded(.up)))
+  private func setUpConstraints() {
+    directionalLayoutMargins = Self.margins
+    let stack = UIStackView(arrangedSubviews: [titleLabel, knobSwitch])
+    stack.alignment = .center
+    stack.spacing = 16
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+      stack.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor),
+    ])
   }
 }

@@ -123,12 +123,18 @@ class ModelCell<Model: Hashable & Sendable>: UICollectionViewCell {
 }
 
 final class NumberCell: ModelCell<Int> {
-  let mark: UIView
+  let mark = UIView()
 
   override init(frame: CGRect) {
-    mark = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
+    mark.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(mark)
+    NSLayoutConstraint.activate([
+      mark.topAnchor.constraint(equalTo: contentView.topAnchor),
+      mark.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      mark.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      mark.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+    ])
   }
 
   required init?(coder: NSCoder) { nil }

@@ -25,6 +25,32 @@ final class BoardScreenTests: XCTestCase {
     XCTAssertEqual((header as? BoardHeader)?.section, 5)
   }
 
+  func testTheBadgeIsInTheMiddleOfItsCell() {
+    let (window, screen) = makeScreen()
+    for width in [200, 320] as [CGFloat] {
+      window.frame.size.width = width
+      screen.collectionView.collectionViewLayout.invalidateLayout()
+      window.layoutIfNeeded()
+      for cell in screen.collectionView.visibleCells.compactMap({ $0 as? BoardCell }) {
+        XCTAssertEqual(cell.frame.width, width)
+        XCTAssertEqual(cell.badge.frame, CGRect(x: width / 2 - 4, y: 26, width: 8, height: 8))
+      }
+    }
+  }
+
+  func testAHostCellIsFilledByItsContent() {
+    let cell = HostCell<UILabel>(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let (first, second) = (UILabel(), UILabel())
+    cell.content = first
+    cell.layoutIfNeeded()
+    XCTAssertEqual(first.frame, cell.bounds)
+    cell.content = second
+    cell.frame.size = CGSize(width: 60, height: 80)
+    cell.layoutIfNeeded()
+    XCTAssertNil(first.superview)
+    XCTAssertEqual(second.frame, cell.bounds)
+  }
+
   func testTapsOpenItems() {
     let (_, screen) = makeScreen()
     for item in [0, 2] {

@@ -68,8 +68,8 @@ final class ChatPhone {
 
   var grid: UICollectionView { controller.collectionView }
 
-  /// Lets time pass until nothing moves. The sizes of texts are estimates, and these tests count with
-  /// them; any other finding ends the program.
+  /// Lets time pass until nothing moves. The sizes of texts are estimates, and these tests count
+  /// with them; any other finding ends the program.
   func wait() {
     grid.settle()
     let others = grid.simulation.findings.filter {
@@ -89,11 +89,12 @@ final class ChatPhone {
 
   // MARK: What shows
 
-  /// Where each message on screen begins, by the first word of its text.
+  /// Where each message on screen begins, by the first word of its text, to a thousandth of a
+  /// point.
   var tops: [String: CGFloat] {
     Dictionary(
       uniqueKeysWithValues: grid.visibleCells.compactMap { $0 as? BubbleCell }.map {
-        (ChatPhone.name($0), $0.frame.minY - grid.contentOffset.y)
+        (ChatPhone.name($0), rounded($0.frame.minY - grid.contentOffset.y))
       })
   }
 
@@ -117,17 +118,23 @@ final class ChatPhone {
 
   func bubble(_ name: String) -> BubbleCell? { bubbles.first { ChatPhone.name($0) == name } }
 
-  /// The day at the top.
-  var day: String? {
-    let views = grid.visibleSupplementaryViews(
-      ofKind: UICollectionView.elementKindSectionHeader)
-    return views.min { $0.frame.minY < $1.frame.minY }.flatMap { ($0 as? DayView)?.label.text }
+  /// The days on screen, from top to bottom.
+  var days: [DayView] {
+    grid.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+      .compactMap { $0 as? DayView }.sorted { $0.frame.minY < $1.frame.minY }
   }
 
-  /// How far the end of the messages is below the screen's.
+  /// The day at the top.
+  var day: String? { days.first?.label.text }
+
+  /// How far the end of the messages is below the lower edge of their view, to a thousandth of a
+  /// point: heights are thirds of points, so that sums of them are not exact.
   var distanceFromEnd: CGFloat {
-    grid.contentSize.height - grid.bounds.height - grid.contentOffset.y
+    let end = grid.contentSize.height + grid.adjustedContentInset.bottom
+    return rounded(end - grid.bounds.height - grid.contentOffset.y)
   }
+
+  private func rounded(_ length: CGFloat) -> CGFloat { (1000 * length).rounded() / 1000 }
 
   // MARK: The finger
 

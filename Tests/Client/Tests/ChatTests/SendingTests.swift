@@ -29,8 +29,11 @@ final class SendingTests: GridTestCase {
       let alpha = path.flatMap { phone.grid.presentation(ofItemAt: $0)?.alpha } ?? 0
       XCTAssertTrue(alpha > 0 && alpha < 1, "it fades in")
       phone.wait()
-      // It is 37 points high, as Bo's name stands above the message before.
-      XCTAssertEqual(phone.tops["#48"], tops["#48"].map { $0 - 43 })
+      guard let height = phone.bubble("#100")?.frame.height, let top = tops["#48"] else {
+        return XCTFail("the messages show")
+      }
+      XCTAssertEqual(phone.tops["#48"] ?? 0, top - height - 6, accuracy: 0.5)
+      // Bo's name stands above the message before.
       XCTAssertEqual(phone.bubble("#100")?.content.name, nil)
     }
   }
@@ -94,15 +97,18 @@ final class SendingTests: GridTestCase {
 
   func testALongAnswerHasItsLines() {
     onMainActor {
-      let phone = ChatPhone()
+      let phone = ChatPhone(size: CGSize(width: 320, height: 568))
       phone.tap(phone.controller.composer.buttons[0])
       phone.tap(phone.controller.composer.buttons[2])
       phone.server.answer()
       phone.wait()
       let (short, long) = (phone.bubbles.dropLast().last, phone.bubbles.last)
       XCTAssertEqual(long?.content.text, "On my way, see you in a few minutes!")
-      XCTAssertEqual(short?.frame.height, 37)
-      XCTAssertEqual(long?.frame.height, 57)
+      guard let line = short?.textLabel.frame.height, let text = long?.textLabel.frame.height
+      else { return XCTFail("the answers show") }
+      XCTAssertEqual(text, 2 * line, accuracy: 0.5)
+      XCTAssertEqual(short?.bubble.frame.height ?? 0, line + 16, accuracy: 0.5)
+      XCTAssertEqual(long?.bubble.frame.height ?? 0, text + 16, accuracy: 0.5)
     }
   }
 
@@ -123,7 +129,7 @@ final class SendingTests: GridTestCase {
       // Messages above stay, messages below make room.
       XCTAssertEqual(phone.tops["#43"], tops["#43"])
       XCTAssertEqual(phone.tops["#44"], tops["#44"])
-      XCTAssertEqual(phone.tops["#45"], tops["#45"].map { $0 + growth })
+      XCTAssertEqual(phone.tops["#45"] ?? 0, (tops["#45"] ?? 0) + growth, accuracy: 0.01)
       // One at a time.
       phone.grid.tapItem(at: next)
       phone.wait()
@@ -163,7 +169,9 @@ final class SendingTests: GridTestCase {
       XCTAssertEqual(phone.names.last, "#49")
       XCTAssertEqual(phone.distanceFromEnd, 0)
       XCTAssertLessThan(phone.bubble("#49")?.frame.height ?? height, height)
-      XCTAssertEqual(phone.bubble("#48")?.bubble.frame.maxX, 820)
+      let mine = phone.bubble("#48")
+      XCTAssertEqual(mine?.frame.width, 820)
+      XCTAssertEqual(mine?.bubble.frame.maxX ?? 0, 820, accuracy: 0.5)
       phone.window.resize(to: CGSize(width: 390, height: 700))
       phone.wait()
       XCTAssertEqual(phone.distanceFromEnd, 0)

@@ -22,7 +22,7 @@ struct SettingsTests {
     #expect(content?.knobSwitch.accessibilityLabel == "Wi-Fi")
     #expect(content?.knobSwitch.accessibilityValue == "1")
     // Rows of switches are as high as these ask for, and those of text as their text.
-    #expect(phone.cell("Wi-Fi")?.frame.height == 53)
+    #expect(phone.cell("Wi-Fi")?.frame.height == KnobSwitch.size.height + 22)
     #expect(phone.cell("Office")?.frame.height == 44)
   }
 
