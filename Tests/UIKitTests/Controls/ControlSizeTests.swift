@@ -110,6 +110,22 @@ struct ControlSizeTests {
     }
   }
 
+  @Test(.rule("AL-11")) func `the system's spacing to a baseline is a line of the lower text`() {
+    inSimulation { _ in
+      let (above, label, field, button) = (
+        UIView(), UILabel(), UITextField(), UIButton(type: .system)
+      )
+      label.font = .systemFont(ofSize: 34)
+      field.font = .systemFont(ofSize: 18)
+      button.setTitle("Go", for: .normal)
+      forEachRow(of: [(label, 34), (field, 18), (button, 15)] as [(UIView, CGFloat)]) {
+        let constraint = $0.firstBaselineAnchor.constraint(
+          equalToSystemSpacingBelow: above.bottomAnchor, multiplier: 2)
+        #expect(abs(constraint.constant - 2 * $1 * 2444 / 2048) < 1e-9)
+      }
+    }
+  }
+
   @Test func `a progress view keeps its height, and shows a part from 0 to 1`() {
     inSimulation { _ in
       let view = UIProgressView(frame: CGRect(x: 1, y: 2, width: 50, height: 20))

@@ -375,6 +375,8 @@ open class UIButton: UIControl, MeasuredContent {
     shownTitle == nil ? (isFirst ? 0 : 1, 0) : (0.5, baselineBelowMiddle(of: label.font))
   }
 
+  package final var lineHeight: CGFloat? { shownTitle == nil ? nil : label.font.lineHeight }
+
   package final var shownText: String? { shownTitle }
 
   // MARK: Touches

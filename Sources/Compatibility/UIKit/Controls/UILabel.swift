@@ -132,6 +132,8 @@ open class UILabel: UIView, GridHighlightable, MeasuredContent {
     fittingSize(forWidth: width).height
   }
 
+  package final var lineHeight: CGFloat? { font.lineHeight }
+
   package final var shownText: String? { text }
 
   /// A label hugs its text by 250 across and by 251 upright (AL-42).

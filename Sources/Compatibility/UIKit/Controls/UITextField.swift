@@ -223,6 +223,8 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent, RefusingEndOfEdi
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  package final var lineHeight: CGFloat? { measuringFont.lineHeight }
+
   /// The baseline of the text, which is in the middle of the field.
   package final func baseline(isFirst: Bool) -> (share: Double, distance: Double) {
     (0.5, baselineBelowMiddle(of: measuringFont))

@@ -200,6 +200,8 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent, RefusingEndOfE
     fittingSize(forWidth: width).height
   }
 
+  package final var lineHeight: CGFloat? { measuringFont.lineHeight }
+
   /// The baselines of the first and the last line.
   package final func baseline(isFirst: Bool) -> (share: Double, distance: Double) {
     isFirst
