@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// A package of layouts and apps for iOS that adopts GridKit on Linux: what Docs/UIKit.md says, built
-// as a stranger would build it.
+// A package of layouts and apps for iOS that adopts GridKit on Linux: what Docs/UIKit.md says,
+// built as a stranger would build it.
 import PackageDescription
 
 let linux = TargetDependencyCondition.when(platforms: [.linux])
@@ -49,13 +49,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Whole apps, each with tests by touch.
+// Whole apps, each with tests by touch, and of its layout on the screens of `Phones`.
+let settings = [SwiftSetting.swiftLanguageMode(mode), strictRectangles]
+package.targets += [
+  .target(name: "Phones", dependencies: [uiKit], path: "Tests/Phones", swiftSettings: settings),
+  .testTarget(
+    name: "PhonesTests", dependencies: ["Phones", uiKit, testingSupport], swiftSettings: settings),
+]
 for app in ["Settings", "Chat", "PhotoGrid"] {
-  let settings = [SwiftSetting.swiftLanguageMode(mode), strictRectangles]
   package.targets += [
     .target(name: app, dependencies: [uiKit], swiftSettings: settings),
     .testTarget(
-      name: "\(app)Tests", dependencies: [.byName(name: app), uiKit, testingSupport],
+      name: "\(app)Tests", dependencies: [.byName(name: app), "Phones", uiKit, testingSupport],
       swiftSettings: settings),
   ]
 }

@@ -1,4 +1,5 @@
 import GridTesting
+import Phones
 import UIKit
 
 @testable import Chat
@@ -46,10 +47,18 @@ final class ChatPhone {
   let window: UIWindow
 
   /// - Parameter count: Messages of the last days, ten a day, the last of them today.
-  init(count: Int = 50, size: CGSize = CGSize(width: 390, height: 700)) {
+  convenience init(count: Int = 50, size: CGSize = CGSize(width: 390, height: 700)) {
+    self.init(count: count, window: UIWindow(frame: CGRect(origin: .zero, size: size)))
+  }
+
+  convenience init(count: Int = 50, on screen: Screen) {
+    self.init(count: count, window: screen.makeWindow())
+  }
+
+  private init(count: Int, window: UIWindow) {
     server = Server((0..<count).map { ChatPhone.message($0, of: count) })
     controller = ChatViewController(service: server)
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    self.window = window
     window.rootViewController = controller
     window.makeKeyAndVisible()
     wait()

@@ -97,7 +97,7 @@ final class SendingTests: GridTestCase {
 
   func testALongAnswerHasItsLines() {
     onMainActor {
-      let phone = ChatPhone(size: CGSize(width: 320, height: 568))
+      let phone = ChatPhone(on: .narrow)
       phone.tap(phone.controller.composer.buttons[0])
       phone.tap(phone.controller.composer.buttons[2])
       phone.server.answer()

@@ -1,4 +1,5 @@
 import GridTesting
+import Phones
 import UIKit
 
 @testable import PhotoGrid
@@ -11,7 +12,18 @@ final class PhotoPhone {
   let window: UIWindow
 
   /// - Parameter counts: How many photos are in each album.
-  init(_ counts: [Int] = [7, 40, 25], size: CGSize = CGSize(width: 390, height: 700)) {
+  convenience init(
+    _ counts: [Int] = [7, 40, 25], size: CGSize = CGSize(width: 390, height: 700)
+  ) {
+    self.init(counts, window: UIWindow(frame: CGRect(origin: .zero, size: size)))
+  }
+
+  convenience init(_ counts: [Int] = [7, 40, 25], on screen: Screen) {
+    self.init(counts, window: screen.makeWindow())
+  }
+
+  private init(_ counts: [Int], window: UIWindow) {
+    self.window = window
     library = PhotoLibrary(
       counts.enumerated().map { album, count in
         let name = ["Lake", "Alps", "City", "Home"][album % 4]
@@ -20,7 +32,6 @@ final class PhotoPhone {
           photos: (0..<count).map { Photo(id: album * 1000 + $0, title: "\(name) \($0)") })
       })
     controller = PhotoGridViewController(library: library)
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.rootViewController = controller
     window.makeKeyAndVisible()
     wait()

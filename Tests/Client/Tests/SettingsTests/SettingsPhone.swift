@@ -1,4 +1,5 @@
 import GridTesting
+import Phones
 import UIKit
 
 @testable import Settings
@@ -11,8 +12,14 @@ final class SettingsPhone {
   let window: UIWindow
   private(set) var openedAccounts = 0
 
-  init(height: CGFloat = 844) {
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: height))
+  convenience init(height: CGFloat = 844) {
+    self.init(window: UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: height)))
+  }
+
+  convenience init(on screen: Screen) { self.init(window: screen.makeWindow()) }
+
+  private init(window: UIWindow) {
+    self.window = window
     store = SettingsStore(
       owner: "Ada",
       networks: [
@@ -41,8 +48,8 @@ final class SettingsPhone {
 
   var list: UICollectionView { controller.collectionView }
 
-  /// Lets time pass until nothing moves. The sizes of texts are estimates, and these tests count with
-  /// them; any other finding ends the program.
+  /// Lets time pass until nothing moves. The sizes of texts are estimates, and these tests count
+  /// with them; any other finding ends the program.
   func wait() {
     list.settle()
     let others = list.simulation.findings.filter {
