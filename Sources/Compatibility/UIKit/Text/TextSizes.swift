@@ -29,7 +29,7 @@ extension NSString {
   /// estimates, and the simulation records a finding.
   @preconcurrency @MainActor
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: description, attributes: attributes).size()
+    boundingRect(with: .zero, attributes: attributes, context: nil).size
   }
 
   /// Returns the bounds of the text, in points, not rounded. With `usesLineFragmentOrigin` the text
