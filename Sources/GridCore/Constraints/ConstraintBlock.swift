@@ -10,8 +10,10 @@ struct ConstraintBlock: Sendable {
   private(set) var conflicts: [ConstraintSystem.Conflict] = []
   /// Makes the sums of the levels least.
   private var sums: Plan?
-  /// Decides what the sums leave open; nil if they leave nothing open.
+  /// Decides what the sums leave open; nil until they leave something open.
   private var ties: Plan?
+  /// Whether the sums leave something open, so that the ties have the solution.
+  private var isOpen = false
   /// Whether a constant has changed since the last solution.
   private var isShifted = false
 
@@ -37,23 +39,17 @@ struct ConstraintBlock: Sendable {
   /// Required constraints whose errors come to more than this many points contradict each other.
   private static let contradiction = 1e-6
 
-  func value(of unknown: ConstraintSystem.Unknown) -> Double {
-    (ties ?? sums)!.tableau.value(of: number(of: unknown))
+  /// - Parameter number: The place of an unknown in the block.
+  func isAmbiguous(_ number: Int) -> Bool {
+    guard isOpen, var tableau = sums?.tableau else { return false }
+    return tableau.isOpen(number)
   }
 
-  func isAmbiguous(_ unknown: ConstraintSystem.Unknown) -> Bool {
-    guard ties != nil, var tableau = sums?.tableau else { return false }
-    return tableau.isOpen(number(of: unknown))
-  }
-
-  func constraints(deciding unknown: ConstraintSystem.Unknown) -> [ConstraintSystem.ID] {
-    let plan = (ties ?? sums)!
-    let variables = plan.tableau.decidingVariables(of: number(of: unknown))
+  /// - Parameter number: The place of an unknown in the block.
+  func constraints(deciding number: Int) -> [ConstraintSystem.ID] {
+    let plan = (isOpen ? ties : sums)!
+    let variables = plan.tableau.decidingVariables(of: number)
     return members.indices.filter { variables.contains(plan.errors[$0]) }.map { members[$0] }
-  }
-
-  private func number(of unknown: ConstraintSystem.Unknown) -> Int {
-    unknowns.indices.partitionPoint { unknowns[$0] >= unknown }
   }
 
   // MARK: Solving
@@ -67,17 +63,29 @@ struct ConstraintBlock: Sendable {
     ties?.shift(member, by: amount)
   }
 
-  /// Finds the solution, unless there is one for the present constants.
-  mutating func settle(_ source: ConstraintSystem.Source) {
-    guard sums != nil else { return solve(source) }
-    guard isShifted else { return }
+  /// Finds the solution, unless there is one for the present constants, and puts it among the
+  /// values of all unknowns.
+  mutating func settle(_ source: ConstraintSystem.Source, _ values: inout [Double]) {
+    guard isShifted || sums == nil else { return }
     isShifted = false
+    if !follow(source) { solve(source) }
+    for number in unknowns.indices {
+      values[unknowns[number]] =
+        isOpen ? ties!.tableau.value(of: number) : sums!.tableau.value(of: number)
+    }
+  }
+
+  /// Goes on from the last solution. Returns false if the solution has to be found from nothing.
+  private mutating func follow(_ source: ConstraintSystem.Source) -> Bool {
     // Errors of rounding add up. A contradiction may have gone, or another one be first.
-    guard conflicts.isEmpty, sums!.tableau.moveCount < 1000 else { return solve(source) }
+    guard sums != nil, conflicts.isEmpty, sums!.tableau.moveCount < 1000,
+      ties?.tableau.moveCount ?? 0 < 1000
+    else { return false }
     let wasWorse = sums!.isWorse
     sums!.settle()
-    if wasWorse, sums!.tableau.requiredCost > Self.contradiction { return solve(source) }
+    if wasWorse, sums!.tableau.requiredCost > Self.contradiction { return false }
     decideTies(source)
+    return true
   }
 
   /// Finds the solution from nothing.
@@ -93,10 +101,8 @@ struct ConstraintBlock: Sendable {
   }
 
   private mutating func decideTies(_ source: ConstraintSystem.Source) {
-    guard sums!.tableau.isOpen() else {
-      ties = nil
-      return
-    }
+    isOpen = sums!.tableau.isOpen()
+    guard isOpen else { return }
     if ties == nil { ties = plan(source, decidesTies: true) } else { ties!.settle() }
   }
 
@@ -108,10 +114,11 @@ struct ConstraintBlock: Sendable {
   }
 
   private func addError(
-    _ constraint: ConstraintSystem.Constraint, level: Int, to tableau: inout ConstraintTableau
+    _ constraint: ConstraintSystem.Constraint, level: Int, to tableau: inout ConstraintTableau,
+    _ source: ConstraintSystem.Source
   ) -> Int {
     tableau.addError(
-      constraint.terms.lazy.map { (number(of: $0.unknown), $0.coefficient) },
+      constraint.terms.lazy.map { (source.numbers[$0.unknown], $0.coefficient) },
       constant: constraint.constant,
       cost: .init(
         level: level, isBelowZero: constraint.relation != .lessThanOrEqual,
@@ -157,7 +164,7 @@ struct ConstraintBlock: Sendable {
     var levels = [Int](repeating: 0, count: members.count)
     for (member, level) in ordered { levels[member] = level }
     for (member, id) in members.enumerated() {
-      plan.errors.append(addError(source[id], level: levels[member], to: &plan.tableau))
+      plan.errors.append(addError(source[id], level: levels[member], to: &plan.tableau, source))
     }
     let lastLevel = ordered.last?.level ?? 0
     for level in 0...lastLevel {
@@ -172,7 +179,9 @@ struct ConstraintBlock: Sendable {
       let (terms, constant) = (source.wishes[wish].terms, source.wishes[wish].constant)
       let level = lastLevel + 1 + number
       errors.append(
-        addError(.init(terms, constant: constant, .equal, rank: 0), level: level, to: &plan.tableau)
+        addError(
+          .init(terms, constant: constant, .equal, rank: 0), level: level, to: &plan.tableau, source
+        )
       )
       plan.goals.append(.level(level))
     }
@@ -207,7 +216,7 @@ struct ConstraintBlock: Sendable {
     _ ids: some Collection<ConstraintSystem.ID>, _ source: ConstraintSystem.Source
   ) -> Bool {
     var tableau = tableau(source, constraintCount: ids.count)
-    let errors = ids.map { addError(source[$0], level: 0, to: &tableau) }
+    let errors = ids.map { addError(source[$0], level: 0, to: &tableau, source) }
     tableau.meet(errors)
     tableau.minimise(CollectionOfOne(.level(0)))
     return tableau.requiredCost <= Self.contradiction

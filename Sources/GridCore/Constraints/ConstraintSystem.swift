@@ -82,6 +82,8 @@ package struct ConstraintSystem: Sendable {
   /// The parts of a system that its blocks read.
   struct Source: Sendable {
     var lengths: [Bool] = []
+    /// The place of each unknown in its block.
+    var numbers: [Int] = []
     var constraints: [Constraint?] = []
     var wishes: [Wish] = []
 
@@ -95,6 +97,8 @@ package struct ConstraintSystem: Sendable {
   private var blocks: [ConstraintBlock] = []
   /// The block of each unknown.
   private var homes: [Int] = []
+  /// The value of each unknown in the last solution.
+  private var values: [Double] = []
   /// Whether unknowns, constraints or wishes came or went since the last solution.
   private var isDividedAnew = false
   /// The unknowns of constraints that came, went or have another priority since the last solution.
@@ -109,6 +113,7 @@ package struct ConstraintSystem: Sendable {
   /// - Parameter isLength: Whether it is never negative.
   package mutating func addUnknown(isLength: Bool = false) -> Unknown {
     source.lengths.append(isLength)
+    values.append(0)
     isDividedAnew = true
     return source.lengths.count - 1
   }
@@ -140,7 +145,10 @@ package struct ConstraintSystem: Sendable {
   package mutating func setConstant(of id: ID, to constant: Double) {
     guard let old = source.constraints[id]?.constant, old != constant else { return }
     source.constraints[id]!.constant = constant
-    for index in blocks.indices { blocks[index].shift(id, by: constant - old) }
+    guard let unknown = source.constraints[id]!.terms.first?.unknown, unknown < homes.count else {
+      return
+    }
+    blocks[homes[unknown]].shift(id, by: constant - old)
   }
 
   /// Sets what is granted in turn, once the constraints leave a choice.
@@ -160,25 +168,23 @@ package struct ConstraintSystem: Sendable {
     if isDividedAnew { divide() }
     isDividedAnew = false
     changedUnknowns = []
-    for index in blocks.indices { blocks[index].settle(source) }
+    for index in blocks.indices { blocks[index].settle(source, &values) }
   }
 
   /// The value of an unknown in the last solution.
-  package func value(of unknown: Unknown) -> Double {
-    blocks[homes[unknown]].value(of: unknown)
-  }
+  package func value(of unknown: Unknown) -> Double { values[unknown] }
 
   /// The contradictions among required constraints, in the last solution.
   package var conflicts: [Conflict] { blocks.flatMap(\.conflicts) }
 
   /// Whether an unknown can have another value that meets the constraints as well (AL-28).
   package func isAmbiguous(_ unknown: Unknown) -> Bool {
-    blocks[homes[unknown]].isAmbiguous(unknown)
+    blocks[homes[unknown]].isAmbiguous(source.numbers[unknown])
   }
 
   /// The constraints that decide the value of an unknown, in the order of adding.
   package func constraints(deciding unknown: Unknown) -> [ID] {
-    blocks[homes[unknown]].constraints(deciding: unknown)
+    blocks[homes[unknown]].constraints(deciding: source.numbers[unknown])
   }
 
   /// Divides the unknowns into blocks that no constraint and no wish connects. Blocks that did not
@@ -205,10 +211,12 @@ package struct ConstraintSystem: Sendable {
     let (oldBlocks, oldHomes) = (blocks, homes)
     blocks = []
     homes = []
+    source.numbers = []
     for unknown in source.lengths.indices {
       let root = root(unknown)
       if root == unknown { blocks.append(ConstraintBlock()) }
       homes.append(root == unknown ? blocks.count - 1 : homes[root])
+      source.numbers.append(blocks[homes[unknown]].unknowns.count)
       blocks[homes[unknown]].unknowns.append(unknown)
     }
     for (id, constraint) in source.constraints.enumerated() {

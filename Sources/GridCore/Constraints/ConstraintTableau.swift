@@ -52,6 +52,8 @@ struct ConstraintTableau: Sendable {
   /// The change of the present goal per point that the variable of a column rises, from the rows.
   private var slopes: ContiguousArray<Double>
   private var usedColumns: ContiguousArray<Int>
+  /// Ways along columns: a column whose variable rises, or the complement of one that falls.
+  private var ways: ContiguousArray<Int>
 
   /// Coefficients and slopes up to this size count as zero.
   private static let tolerance = 1e-9
@@ -68,6 +70,7 @@ struct ConstraintTableau: Sendable {
     mayFall = mayRise
     slopes = ContiguousArray(repeating: 0, count: width)
     usedColumns = columnVariables
+    ways = ContiguousArray(repeating: 0, count: 2 * width)
     costs.reserveCapacity(width + constraintCount)
     places.reserveCapacity(width + constraintCount)
     rowVariables.reserveCapacity(constraintCount)
@@ -379,8 +382,59 @@ struct ConstraintTableau: Sendable {
 
   /// Whether any unknown may have another value at the same costs, after `minimise(_:)`.
   mutating func isOpen() -> Bool {
-    guard mayRise.contains(true) || mayFall.contains(true) else { return false }
-    return (0..<width).contains { isOpen($0) }
+    !isHeld() && (0..<width).contains { isOpen($0) }
+  }
+
+  /// Whether rows at zero hold all columns that may move: a sufficient reason for no unknown to be
+  /// open.
+  ///
+  /// A row at zero may move to one side only. If no free way leads to that side, those that lead to
+  /// the other one are not free, which may be a reason for the next row.
+  private mutating func isHeld() -> Bool {
+    var count = 0
+    for column in 0..<width {
+      if mayRise[column] {
+        ways[count] = column
+        count += 1
+      }
+      if mayFall[column] {
+        ways[count] = ~column
+        count += 1
+      }
+    }
+    var isChanged = true
+    while count > 0, isChanged {
+      isChanged = false
+      for row in rowVariables.indices
+      where abs(values[row]) <= Self.pointTolerance && !costs[rowVariables[row]].isNone {
+        let left = countOfWays(leftBy: row, count)
+        if left < count { isChanged = true }
+        count = left
+      }
+    }
+    return count == 0
+  }
+
+  /// Removes the first ways that a row at zero holds. Returns how many are left.
+  private mutating func countOfWays(leftBy row: Int, _ count: Int) -> Int {
+    let start = row * width
+    var left = 0
+    for index in 0..<count {
+      let way = ways[index]
+      let rate = way >= 0 ? coefficients[start + way] : -coefficients[start + ~way]
+      guard abs(rate) > Self.tolerance else { continue }
+      if (rate > 0) == isAboveZero[row] { return count }
+      left += 1
+    }
+    guard left > 0 else { return count }
+    left = 0
+    for index in 0..<count {
+      let way = ways[index]
+      if abs(coefficients[start + (way >= 0 ? way : ~way)]) > Self.tolerance { continue }
+      ways[left] = way
+      left += 1
+    }
+    return left
   }
 
   /// Whether a variable may have another value at the same costs, after `minimise(_:)`.
