@@ -175,7 +175,11 @@ package struct ConstraintSystem: Sendable {
   package func value(of unknown: Unknown) -> Double { values[unknown] }
 
   /// The contradictions among required constraints, in the last solution.
-  package var conflicts: [Conflict] { blocks.flatMap(\.conflicts) }
+  package var conflicts: [Conflict] {
+    var conflicts: [Conflict] = []
+    for index in blocks.indices { conflicts += blocks[index].conflicts }
+    return conflicts
+  }
 
   /// Whether an unknown can have another value that meets the constraints as well (AL-28).
   package func isAmbiguous(_ unknown: Unknown) -> Bool {

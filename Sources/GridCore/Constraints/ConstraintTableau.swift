@@ -34,6 +34,8 @@ struct ConstraintTableau: Sendable {
 
   /// The number of moves since the tableau was made. Each adds a little to the errors of rounding.
   private(set) var moveCount = 0
+  /// Whether any unknown may have another value at the same costs; nil if that has to be found.
+  private var knownOpenness: Bool?
 
   private let width: Int
   private var costs: ContiguousArray<Cost>
@@ -172,18 +174,26 @@ struct ConstraintTableau: Sendable {
   /// the costs may no longer be least.
   mutating func shift(_ variable: Int, by amount: Double) -> Bool {
     let place = places[variable]
-    guard place < 0 else {
-      values[place] += amount
-      return recount(place)
-    }
+    guard place < 0 else { return shift(row: place, by: amount) }
     var isRecounted = false
     for row in rowVariables.indices {
       let coefficient = coefficients[row * width + ~place]
       guard coefficient != 0 else { continue }
-      values[row] -= coefficient * amount
-      if recount(row) { isRecounted = true }
+      if shift(row: row, by: -coefficient * amount) { isRecounted = true }
     }
     return isRecounted
+  }
+
+  private mutating func shift(row: Int, by amount: Double) -> Bool {
+    let old = values[row]
+    let value = old + amount
+    values[row] = value
+    // Freedom is a matter of the rows at zero.
+    let stays =
+      abs(old) <= Self.pointTolerance
+      ? abs(value) <= Self.pointTolerance : min(abs(old), abs(value)) > 1e-4
+    if !stays { knownOpenness = nil }
+    return recount(row)
   }
 
   /// Meets constraints one after the other, each by an unknown that none has decided yet. That
@@ -225,6 +235,7 @@ struct ConstraintTableau: Sendable {
   ///
   /// - Parameter goals: Levels in ascending order. Variables follow their level.
   mutating func minimise(_ goals: some Sequence<Goal>) {
+    knownOpenness = nil
     for column in 0..<width {
       mayRise[column] = true
       mayFall[column] = true
@@ -382,7 +393,10 @@ struct ConstraintTableau: Sendable {
 
   /// Whether any unknown may have another value at the same costs, after `minimise(_:)`.
   mutating func isOpen() -> Bool {
-    !isHeld() && (0..<width).contains { isOpen($0) }
+    if let knownOpenness { return knownOpenness }
+    let openness = !isHeld() && (0..<width).contains { isOpen($0) }
+    knownOpenness = openness
+    return openness
   }
 
   /// Whether rows at zero hold all columns that may move: a sufficient reason for no unknown to be

@@ -204,7 +204,10 @@ struct ConstraintSystemTests {
       let others = random.lengths.indices.map { fresh.value(of: $0) }
       let isEqual = zip(values, others).allSatisfy { abs($0 - $1) < 1e-5 }
       #expect(isEqual, "step \(step)\n\(values)\n\(others)")
-      guard isEqual else { return }
+      let ambiguous = random.lengths.indices.filter { random.system.isAmbiguous($0) }
+      let isAmbiguityEqual = ambiguous == random.lengths.indices.filter { fresh.isAmbiguous($0) }
+      #expect(isAmbiguityEqual, "step \(step)\n\(ambiguous)")
+      guard isEqual, isAmbiguityEqual else { return }
     }
   }
 }
