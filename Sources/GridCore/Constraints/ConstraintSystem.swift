@@ -98,7 +98,9 @@ package struct ConstraintSystem: Sendable {
   /// The block of each unknown.
   private var homes: [Int] = []
   /// The value of each unknown in the last solution.
-  private var values: [Double] = []
+  package private(set) var values: [Double] = []
+  /// Whether required constraints contradict each other in the last solution.
+  package private(set) var hasConflicts = false
   /// Whether unknowns, constraints or wishes came or went since the last solution.
   private var isDividedAnew = false
   /// The unknowns of constraints that came, went or have another priority since the last solution.
@@ -168,7 +170,11 @@ package struct ConstraintSystem: Sendable {
     if isDividedAnew { divide() }
     isDividedAnew = false
     changedUnknowns = []
-    for index in blocks.indices { blocks[index].settle(source, &values) }
+    hasConflicts = false
+    for index in blocks.indices {
+      blocks[index].settle(source, &values)
+      if !blocks[index].conflicts.isEmpty { hasConflicts = true }
+    }
   }
 
   /// The value of an unknown in the last solution.

@@ -97,7 +97,7 @@ extension LayoutEngine {
   ) -> Int {
     if let present = itemPlaces[ObjectIdentifier(object)] { return present }
     // The frame of an item is relative to its holder.
-    if holder !== root { item(of: holder) }
+    let holderPlace = holder === root ? nil : item(of: holder)
     let unknown = system.addUnknown()
     _ = system.addUnknown()
     // The collected cases have a guide whose margins are wider than its view: it ends before it
@@ -106,7 +106,10 @@ extension LayoutEngine {
     _ = system.addUnknown(isLength: isLength)
     _ = system.addUnknown(isLength: isLength)
     let place = items.count
-    items.append(Item(object: object, holder: holder, isPlaced: isPlaced, unknown: unknown))
+    items.append(
+      Item(
+        object: object, holder: holder, holderPlace: holderPlace, isPlaced: isPlaced,
+        unknown: unknown))
     itemPlaces[ObjectIdentifier(object)] = place
     (object as? BaseView)?.layoutState.isLayoutItem = true
     if isPlaced {

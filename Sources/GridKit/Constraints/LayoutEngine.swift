@@ -25,6 +25,8 @@ final class LayoutEngine {
     /// The view whose coordinates place the item: the superview of a view, the owner of a guide. It
     /// may be the root, which owns the engine.
     unowned var holder: BaseView
+    /// The place of the holder among the items; nil for the root.
+    var holderPlace: Int?
     /// Whether constraints place the item, rather than its mask or its view.
     var isPlaced: Bool
     /// The first of the unknowns.
@@ -184,18 +186,18 @@ final class LayoutEngine {
   func settle() -> Bool {
     guard isUnsolved else { return false }
     solve()
+    let values = system.values
+    let pixels = root.simulation.screen.pixels
     var isChanged = false
-    for index in items.indices {
-      let item = items[index]
-      guard item.isPlaced else { continue }
-      let frame = frame(of: item)
-      if frame == item.frame { continue }
+    for index in items.indices where items[index].isPlaced {
+      let frame = frame(ofItem: index, values, pixels)
+      if frame == items[index].frame { continue }
       // After a build, only the views that are elsewhere have to be placed.
-      let isInPlace = item.frame == nil && isInPlace(item.object, at: frame)
+      let isInPlace = items[index].frame == nil && isInPlace(items[index].object, at: frame)
       items[index].frame = frame
       if isInPlace { continue }
       items[index].isToBePlaced = true
-      item.holder.setNeedsLayout()
+      items[index].holder.setNeedsLayout()
       isChanged = true
     }
     return isChanged
@@ -217,7 +219,7 @@ final class LayoutEngine {
       fittingTarget = target
       if !isStructureStale { for row in 0..<2 { edit(row) } }
     }
-    if fittingPriorities != [horizontal, vertical] {
+    if fittingPriorities[0] != horizontal || fittingPriorities[1] != vertical {
       fittingPriorities = [horizontal, vertical]
       if !isStructureStale {
         for row in 0..<2 {
@@ -228,7 +230,7 @@ final class LayoutEngine {
     }
     if isUnsolved { solve() }
     let rect = CGRect(
-      x: 0, y: 0, width: system.value(of: 0), height: system.value(of: 1))
+      x: 0, y: 0, width: system.values[0], height: system.values[1])
     let size = root.frame(forAlignmentRect: rect).size
     let pixels = root.simulation.screen.pixels
     return CGSize(
@@ -241,7 +243,7 @@ final class LayoutEngine {
     system.solve()
     fitTexts()
     isUnsolved = false
-    for conflict in system.conflicts { report(conflict) }
+    if system.hasConflicts { for conflict in system.conflicts { report(conflict) } }
   }
 
   /// Gives texts that wrap the height for the width that they have come out with (AL-57). A width
@@ -251,7 +253,7 @@ final class LayoutEngine {
     for _ in 0..<2 {
       changed = []
       for index in items.indices where items[index].text != nil {
-        let width = CGFloat(system.value(of: items[index].unknown + 2))
+        let width = CGFloat(system.values[items[index].unknown + 2])
         guard width != items[index].textWidth, let view = items[index].object as? BaseView else {
           continue
         }
@@ -307,26 +309,20 @@ final class LayoutEngine {
   }
 
   /// Returns the frame of an item in its holder's coordinates, on pixels.
-  private func frame(of item: Item) -> CGRect {
-    let origin = frameOrigin(of: item.holder)
+  private func frame(ofItem index: Int, _ values: [Double], _ pixels: PixelGrid) -> CGRect {
+    let unknown = items[index].unknown
+    var origin = (x: 0.0, y: 0.0)
+    if let place = items[index].holderPlace {
+      let insets = items[index].holder.alignmentRectInsets
+      let holder = items[place].unknown
+      origin = (values[holder] - insets.left, values[holder + 1] - insets.top)
+    }
     let rect = CGRect(
-      x: system.value(of: item.unknown) - origin.x,
-      y: system.value(of: item.unknown + 1) - origin.y,
-      width: system.value(of: item.unknown + 2), height: system.value(of: item.unknown + 3))
-    let frame = (item.object as? BaseView)?.frame(forAlignmentRect: rect) ?? rect
-    let pixels = root.simulation.screen.pixels
+      x: values[unknown] - origin.x, y: values[unknown + 1] - origin.y,
+      width: values[unknown + 2], height: values[unknown + 3])
+    let frame = (items[index].object as? BaseView)?.frame(forAlignmentRect: rect) ?? rect
     return CGRect(
       x: pixels.nearest(frame.origin.x), y: pixels.nearest(frame.origin.y),
       width: pixels.nearest(frame.size.width), height: pixels.nearest(frame.size.height))
-  }
-
-  /// Returns the origin of the frame of the root or of an item, from the origin of the root's.
-  private func frameOrigin(of view: BaseView) -> (x: Double, y: Double) {
-    guard view !== root, let place = itemPlaces[ObjectIdentifier(view)] else { return (0, 0) }
-    let insets = view.alignmentRectInsets
-    return (
-      system.value(of: items[place].unknown) - insets.left,
-      system.value(of: items[place].unknown + 1) - insets.top
-    )
   }
 }
