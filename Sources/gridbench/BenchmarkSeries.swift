@@ -31,7 +31,7 @@ struct BenchmarkSeries {
       FarJump.series, FarJump.slowest, EstimatedJump.series, EstimatedJump.slowest,
       ForeignLayout.series, FirstCompositionalLayout.series, CompositionalScroll.series,
       ShelfPage.series, ShelfFling.series, HostFling.values, HostFling.lines,
-      HostEncoding.series,
+      HostEncoding.series, ConstrainedCell.build, ConstrainedCell.edit,
     ]
   }
 

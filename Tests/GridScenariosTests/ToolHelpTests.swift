@@ -123,7 +123,7 @@ struct ToolHelpTests {
       gridbench --scenario 99 -> gridbench: unknown scenario "99"; there are first-layout, \#
       sized-flow, waterfall, random-queries, steady-scroll, fling, animated-switch, batch-update, \#
       flow-update, measured-heights, snapshot, memory, far-jump, foreign-layout, \#
-      compositional-grid, shelf-page, shelf-fling, host-fling, host-encoding
+      compositional-grid, shelf-page, shelf-fling, host-fling, host-encoding, constrained-cell
       gridbench --scenario -> gridbench: --scenario needs a value
       gridbench fast -> gridbench: unexpected argument "fast"
       gridbench --quik -> gridbench: unknown option --quik; did you mean "--quick"?

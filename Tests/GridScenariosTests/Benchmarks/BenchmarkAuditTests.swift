@@ -94,6 +94,9 @@ struct BenchmarkAuditTests {
       name: "a fling of one section stops where the formula says, and repeats exactly",
       sizes: [20, 300], stop: "3987"
     ) { ShelfFling(shelves: $0) },
+    Row(name: "a cell of constraints is solved as its rows are eliminated", sizes: [52]) { _ in
+      ConstrainedCell(edits: true)
+    },
   ]
 
   @Test(.rows) func `a scenario does the work that is due, and comes to what is right`() {
