@@ -116,14 +116,14 @@ final class SwipeTests: GridTestCase {
       XCTAssertTrue(phone.list.isDecelerating)
       phone.wait()
       let end = phone.list.contentSize.height - 400
-      XCTAssertEqual(phone.list.contentOffset.y, end)
+      XCTAssertEqual(phone.list.contentOffset.y, end, accuracy: 0.01)
       XCTAssertEqual(phone.rows.suffix(2), ["Mail ✓", "Messages, 3 of 3"])
       // A group that opens grows the list below the screen, and nothing on screen moves.
       let tops = phone.tops
       phone.tap("Messages")
-      XCTAssertEqual(phone.list.contentOffset.y, end)
+      XCTAssertEqual(phone.list.contentOffset.y, end, accuracy: 0.01)
       XCTAssertEqual(phone.tops["Messages, 3 of 3"], tops["Messages, 3 of 3"])
-      XCTAssertEqual(phone.list.contentSize.height, end + 400 + 88)
+      XCTAssertEqual(phone.list.contentSize.height, end + 400 + 88, accuracy: 0.01)
       phone.list.swipe(
         from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 380), speed: 4000)
       phone.wait()
