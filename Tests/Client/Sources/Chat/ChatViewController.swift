@@ -28,8 +28,10 @@ final class ChatViewController: UIViewController {
         "\(unreadCount) new message\(unreadCount == 1 ? "" : "s")", for: .normal)
     }
   }
-  /// The size of the list before it is laid out anew, and whether its end showed then.
-  private var before = (size: CGSize.zero, isAtBottom: true)
+  /// Whether the list keeps showing its end in other surroundings: the user has not left it.
+  private var followsBottom = true
+  /// The size and the safe area that the list was last laid out for.
+  private var surroundings = (size: CGSize.zero, safeArea: UIEdgeInsets.zero)
   /// The message that shows when it was written.
   private var openMessage: Message.ID?
 
@@ -78,16 +80,12 @@ final class ChatViewController: UIViewController {
     ])
   }
 
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    before = (collectionView.bounds.size, isAtBottom)
-  }
-
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    let old = surroundings
+    surroundings = (collectionView.bounds.size, view.safeAreaInsets)
     // A phone that turns keeps showing the end.
-    guard before.isAtBottom, collectionView.bounds.size != before.size else { return }
-    scrollToBottom(animated: false)
+    if followsBottom, surroundings != old { scrollToBottom(animated: false) }
   }
 
   private func makeDataSource() -> DataSource {
@@ -214,6 +212,7 @@ final class ChatViewController: UIViewController {
 
   private func scrollToBottom(animated: Bool) {
     collectionView.layoutIfNeeded()
+    followsBottom = true
     isOnTheWayToTheBottom = animated
     if animated { return collectionView.setContentOffset(layout.bottomOffset, animated: true) }
     // Messages that come to show are as high as they are then, and not as was thought.
@@ -229,11 +228,14 @@ final class ChatViewController: UIViewController {
 extension ChatViewController: UICollectionViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !conversation.messages.isEmpty else { return }
+    if scrollView.isTracking || scrollView.isDecelerating { followsBottom = isAtBottom }
     if isAtBottom { unreadCount = 0 }
     if scrollView.contentOffset.y < 200 { loadOlderMessages() }
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isOnTheWayToTheBottom = false }
+
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { followsBottom = false }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     if isOnTheWayToTheBottom { scrollToBottom(animated: false) }

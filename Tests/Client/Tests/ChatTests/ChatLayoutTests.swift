@@ -145,6 +145,15 @@ struct ChatLayoutTests {
     #expect(spinner.frame.minY >= frame(of: day.pill, in: phone.window).maxY)
   }
 
+  @Test func `a phone that turns leaves alone a reader who has scrolled away`() {
+    let phone = ChatPhone(on: .upright)
+    phone.grid.drag(by: -300)
+    phone.wait()
+    phone.window.resize(to: Screen.turned.size)
+    phone.wait()
+    #expect(phone.distanceFromEnd > 40)
+  }
+
   @Test func `a phone that turns shows the same end in wider bubbles, and back`() throws {
     let phone = ChatPhone(on: .upright)
     let tops = phone.tops
