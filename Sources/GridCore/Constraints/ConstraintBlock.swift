@@ -45,10 +45,21 @@ struct ConstraintBlock: Sendable {
     return tableau.isOpen(number)
   }
 
-  /// - Parameter number: The place of an unknown in the block.
-  func constraints(deciding number: Int) -> [ConstraintSystem.ID] {
+  /// Returns values of the unknowns of the block that meet the constraints equally well, among them
+  /// the highest and the lowest of an open one.
+  ///
+  /// - Parameter number: The place of the open unknown in the block.
+  func freeValues(of number: Int, within reach: Double) -> [[Double]] {
+    guard isOpen, let sums else { return [] }
+    return sums.tableau.freeValues(of: number, within: reach)
+  }
+
+  /// - Parameter terms: The places of unknowns in the block, with their coefficients in a sum.
+  func constraints(
+    deciding terms: [(variable: Int, coefficient: Double)]
+  ) -> [ConstraintSystem.ID] {
     let plan = (isOpen ? ties : sums)!
-    let variables = plan.tableau.decidingVariables(of: number)
+    let variables = plan.tableau.decidingVariables(of: terms)
     return members.indices.filter { variables.contains(plan.errors[$0]) }.map { members[$0] }
   }
 

@@ -192,9 +192,32 @@ package struct ConstraintSystem: Sendable {
     blocks[homes[unknown]].isAmbiguous(source.numbers[unknown])
   }
 
+  /// Returns solutions that meet the constraints equally well, with an unknown as high and as low
+  /// as it can be, but by no more than a number; empty if the unknown is decided.
+  ///
+  /// - Returns: A value for each unknown of a solution.
+  package func freeSolutions(of unknown: Unknown, within reach: Double) -> [[Double]] {
+    guard isAmbiguous(unknown) else { return [] }
+    let block = blocks[homes[unknown]]
+    return block.freeValues(of: source.numbers[unknown], within: reach).map { free in
+      var values = lengths.indices.map(value)
+      for (place, unknown) in block.unknowns.enumerated() { values[unknown] = free[place] }
+      return values
+    }
+  }
+
   /// The constraints that decide the value of an unknown, in the order of adding.
   package func constraints(deciding unknown: Unknown) -> [ID] {
-    blocks[homes[unknown]].constraints(deciding: source.numbers[unknown])
+    constraints(deciding: [Term(unknown)])
+  }
+
+  /// The constraints that decide the value of a sum, in the order of adding.
+  package func constraints(deciding terms: [Term]) -> [ID] {
+    Dictionary(grouping: terms) { homes[$0.unknown] }
+      .flatMap { block, terms in
+        blocks[block].constraints(
+          deciding: terms.map { (source.numbers[$0.unknown], $0.coefficient) })
+      }.sorted()
   }
 
   /// Divides the unknowns into blocks that no constraint and no wish connects. Blocks that did not

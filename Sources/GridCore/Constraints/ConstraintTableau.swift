@@ -114,12 +114,18 @@ struct ConstraintTableau: Sendable {
     }
   }
 
-  /// The variables that a variable depends on: those of the columns with a part in its row.
-  func decidingVariables(of variable: Int) -> [Int] {
-    let place = places[variable]
-    guard place >= 0 else { return [variable] }
-    return (0..<width).filter { abs(coefficients[place * width + $0]) > Self.tolerance }
-      .map { columnVariables[$0] }
+  /// The variables that a sum of variables depends on: those of the columns with a part in it.
+  func decidingVariables(of terms: some Sequence<(variable: Int, coefficient: Double)>) -> [Int] {
+    var parts = [Double](repeating: 0, count: width)
+    for (variable, factor) in terms {
+      let place = places[variable]
+      guard place >= 0 else {
+        parts[~place] += factor
+        continue
+      }
+      for column in 0..<width { parts[column] += factor * coefficients[place * width + column] }
+    }
+    return (0..<width).filter { abs(parts[$0]) > Self.tolerance }.map { columnVariables[$0] }
   }
 
   // MARK: Moving
@@ -469,6 +475,27 @@ struct ConstraintTableau: Sendable {
       mayFall[way.column] = !wasAboveZero
     }
     return false
+  }
+
+  /// Returns values of the unknowns at the same costs: the present ones, then those with a variable
+  /// as high, and as low, as it can go, but by no more than a number.
+  func freeValues(of variable: Int, within reach: Double) -> [[Double]] {
+    let present = (0..<width).map(value)
+    return [present]
+      + [true, false].compactMap { isRise in
+        var moved = self
+        guard moved.canMove(variable, isRise: isRise),
+          let way = moved.freeWay(of: variable, isRise: isRise)
+        else { return nil }
+        func rate(_ variable: Int) -> Double {
+          let place = moved.places[variable]
+          return place < 0
+            ? (~place == way.column ? 1 : 0) : moved.coefficients[place * width + way.column]
+        }
+        let end = moved.nextRow(on: way, from: nil, upTo: .max)?.length ?? .infinity
+        let length = min(end, reach / abs(rate(variable))) * (way.isRise ? 1 : -1)
+        return (0..<width).map { moved.value(of: $0) + rate($0) * length }
+      }
   }
 
   /// Returns the first column along which a variable rises, or falls, at the same costs.

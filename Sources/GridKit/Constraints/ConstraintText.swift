@@ -30,7 +30,7 @@ struct ConstraintText {
   }
 
   /// Returns the name by which a line calls an item: its accessibility identifier, or its title.
-  private mutating func name(of object: AnyObject?) -> String {
+  mutating func name(of object: AnyObject?) -> String {
     guard let object else { return "(null)" }
     guard let identifier = (object as? BaseView)?.accessibilityIdentifier, !identifier.isEmpty
     else {

@@ -1,6 +1,7 @@
 /// The gesture recognizers of a view.
-private final class ViewGestures: FingerWatcher {
+private final class ViewGestures: FingerWatcher, TouchTarget {
   var recognizers: [UIGestureRecognizer] = []
+  var isTouchTarget: Bool { recognizers.contains(where: \.isEnabled) }
 
   func watch(_ touch: GridTouch, willTake: @escaping () -> Void) -> (any FingerWatch)? {
     FollowedFinger(touch, willTake: willTake)
