@@ -26,10 +26,10 @@ extension FindingCatalogue {
       <!-- Generated from Sources/GridTesting/Audit by .ci/reference: edits are lost. -->
       # Findings of the audit
 
-      Every finding of `LayoutAudit` and `gridview audit`, by code: when it is reported, why it
-      hurts, and how to mend it. `gridview explain CODE` prints the same text in a terminal. E is an
-      error, W a warning, I information. A tolerance of half a point applies, unless a finding
-      states another one.
+      Every finding of `LayoutAudit`, `ViewLayoutAudit` and `gridview audit`, by code: when it is
+      reported, why it hurts, and how to mend it. `gridview explain CODE` prints the same text in a
+      terminal. E is an error, W a warning, I information. A tolerance of half a point applies to
+      layouts, half a pixel to views, unless a finding states another one.
 
       Gestures ([Driving](../Driving.md)) report `nothing-to-scroll` in `simulation.findings`. Any
       grid reports `delegate-gone`, `source-gone`, `elements-not-answered` and `phantom-item` there.

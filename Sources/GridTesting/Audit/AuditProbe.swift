@@ -25,6 +25,7 @@ package struct AuditProbe {
     AuditProbe(name: "geometry") { $0.probeGeometry() },
     AuditProbe(name: "overlaps") { $0.probeOverlaps() },
     AuditProbe(name: "reach") { $0.probeReach() },
+    AuditProbe(name: "views in elements") { $0.probeViews() },
     AuditProbe(name: "headers and footers") { $0.probeSupplementaries() },
     AuditProbe(name: "headers and footers that are not there", isRisky: true) {
       $0.probeAbsentSupplementaries()

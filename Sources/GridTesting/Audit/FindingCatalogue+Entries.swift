@@ -331,4 +331,86 @@ extension FindingCatalogue.Entry {
     "zero-size-item", .warning, when: "the size delegate gives a zero size",
     harm: "The item takes part in lines, but is never seen.",
     remedy: "Give a size to every item, or leave the item out of the data.")
+
+  // MARK: Views
+
+  package static let ambiguousLayout = Self(
+    "ambiguous-layout", .warning,
+    when: "a view may have another place or size that meets its constraints as well",
+    harm: "UIKit chooses one of the answers, and another one after a change elsewhere.",
+    remedy: "Add the constraint that is named, or give the constraints that compete different "
+      + "priorities.")
+  package static let autoresizingFlagLeftOn = Self(
+    "autoresizing-flag-left-on", .warning,
+    when: "a constraint relates a view to nothing else or to a view around it, and the view's "
+      + "frame and autoresizing mask place it already",
+    harm: "Both count, so that the constraint is of no use or contradicts the frame.",
+    remedy: "Set `translatesAutoresizingMaskIntoConstraints` to false before constraints are "
+      + "activated.")
+  package static let constraintChurn = Self(
+    "constraint-churn", .information,
+    when: "a layout pass without a cause removes constraints and adds equal ones",
+    harm: "Every pass then builds and solves all constraints of the view anew.",
+    remedy: "Make constraints once. Later change `constant`, `priority` or `isActive`.")
+  package static let constraintLost = Self(
+    "constraint-lost", .warning,
+    when: "an optional constraint of a priority above 750 fails by more than a hundredth of a "
+      + "point, other than one of a stack view",
+    harm: "A priority that high says that the constraint matters, and it does not hold.",
+    remedy: "Give way elsewhere: lower the priority of a constraint that is listed, or remove it.")
+  package static let contentViewNotPinned = Self(
+    "content-view-not-pinned", .error,
+    when: "a cell may choose its height, and no chain of constraints leads from its views to the "
+      + "bottom of its content view",
+    harm: "The content fits a height of 0, whatever it shows.",
+    remedy: "Constrain the lowest view to the bottom of `contentView`.")
+  package static let leftInRightToLeft = Self(
+    "left-in-right-to-left", .warning,
+    when: "text reads from right to left, and left or right constraints keep a view at the place "
+      + "that it has when text reads from left to right",
+    harm: "The view stays where it is while its surroundings are mirrored.",
+    remedy: "Use leading and trailing, unless the side has a meaning of its own.")
+  package static let selfSizeNotMet = Self(
+    "self-size-not-met", .error,
+    when: "a cell that chooses its size needs another one than it was laid out with",
+    harm: "Its content is cut off, or has room left.",
+    remedy: "Size the cell from its constraints alone, and invalidate its size when its content "
+      + "changes.")
+  package static let siblingsOverlap = Self(
+    "siblings-overlap", .warning,
+    when: "the texts in two siblings lie on each other, or one takes touches of the other without "
+      + "lying wholly on it",
+    harm: "The text cannot be read, or a touch arrives at the wrong view.",
+    remedy: "Constrain the one to end where the other begins.")
+  package static let squeezedToNothing = Self(
+    "squeezed-to-nothing", .warning,
+    when: "a view with text, a touch or an intrinsic length has a width or a height of 0",
+    harm: "It is not shown, although it is not hidden.",
+    remedy: "Raise its compression resistance, or lower what takes its room. Hide a view that is "
+      + "not to be shown.")
+  package static let tapTargetSmall = Self(
+    "tap-target-small", .warning,
+    when: "touches arrive at a control, or a view with a gesture recognizer, on less than 44 × 44 "
+      + "points by `point(inside:with:)`",
+    harm: "A finger misses it.",
+    remedy: "Make the view larger, or override `point(inside:with:)`.")
+  package static let textTooSmall = Self(
+    "text-too-small", .warning, when: "a text is shown at less than 11 points",
+    harm: "Few people can read it.",
+    remedy: "Use at least 11 points, or the font of a text style.")
+  package static let textTruncated = Self(
+    "text-truncated", .warning,
+    when: "a label or a button has no room for its whole text: it lacks more than half a pixel, or "
+      + "a line",
+    harm: "The end of the text is replaced by an ellipsis.",
+    remedy: "Give it more lines, or raise its compression resistance.")
+  package static let unsatisfiableConstraints = Self(
+    "unsatisfiable-constraints", .error, when: "required constraints contradict each other",
+    harm: "The constraint that was activated last is broken until the constraints change.",
+    remedy: "Remove one of the constraints, or give it a priority below 1000.")
+  package static let viewOutsideSuperview = Self(
+    "view-outside-superview", .warning,
+    when: "a text lies outside a view that cuts it off, or a control outside a view around it",
+    harm: "That part cannot be seen, or takes no touches.",
+    remedy: "Constrain it to the edges of its superview, or make the superview larger.")
 }

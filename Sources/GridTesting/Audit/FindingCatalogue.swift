@@ -1,4 +1,4 @@
-/// The findings that an audit of a layout can report, each with a stable code.
+/// The findings that an audit of a layout or of views can report, each with a stable code.
 public enum FindingCatalogue {
   /// A code with its severity and its texts.
   public struct Entry: Hashable, Sendable {
@@ -25,21 +25,24 @@ public enum FindingCatalogue {
 
   /// The entries, in alphabetical order.
   public static let entries: [Entry] = [
-    .clippedElements, .columnsOverflow, .contentSizeMismatch, .degenerateRadius,
+    .ambiguousLayout, .autoresizingFlagLeftOn, .clippedElements, .columnsOverflow, .constraintChurn,
+    .constraintLost, .contentSizeMismatch, .contentViewNotPinned, .degenerateRadius,
     .delegateCapabilityMismatch, .delegateGone, .duplicateElementKind, .duplicateIndexPath,
     .elementKindConfusion, .elementsNotAnswered, .emptyGroup, .emptySectionCollapses,
     .estimateNeverSettles, .invalidBlockTemplate, .invalidColumnCount, .invalidatesDuringPrepare,
     .invalidationIgnored, .invalidationStorm, .itemQueryMismatch, .itemQueryUnavailable,
-    .itemQueryWrongIndexPath, .layoutHangs, .layoutTraps, .leadingLineSpacing, .lostColumn,
-    .malformedIndexPath, .misplacedColumn, .missingDelegate, .missingGroup, .missingItem,
-    .missingSection, .missingSupplementary, .negativeOrZeroSize, .nilSupplementary,
+    .itemQueryWrongIndexPath, .layoutHangs, .layoutTraps, .leadingLineSpacing, .leftInRightToLeft,
+    .lostColumn, .malformedIndexPath, .misplacedColumn, .missingDelegate, .missingGroup,
+    .missingItem, .missingSection, .missingSupplementary, .negativeOrZeroSize, .nilSupplementary,
     .nonFiniteGeometry, .nonPositiveScale, .notIdempotent, .nothingToScroll, .overlappingElements,
     .parameterDoesNotInvalidate, .phantomItem, .preparedButNotReturned, .rectIgnored,
-    .reloadCancelsTransition, .screenMetrics, .sectionCountMismatch, .sharedAttributesMutated,
-    .sizeDelegateShadowsItemSize, .snapOutOfRange, .sourceGone, .spacingNotAsDeclared,
-    .staleAfterResize, .staleMeasuredSize, .staleScrollCursor, .stickyNotInFront,
-    .supplementaryQueryTraps, .supplementarySizeMismatch, .tieBreakByEpsilon, .unreachableContent,
-    .workGrowsWithItems, .wrappedLine, .zeroExtentContentSize, .zeroSizeItem,
+    .reloadCancelsTransition, .screenMetrics, .sectionCountMismatch, .selfSizeNotMet,
+    .sharedAttributesMutated, .siblingsOverlap, .sizeDelegateShadowsItemSize, .snapOutOfRange,
+    .sourceGone, .spacingNotAsDeclared, .squeezedToNothing, .staleAfterResize, .staleMeasuredSize,
+    .staleScrollCursor, .stickyNotInFront, .supplementaryQueryTraps, .supplementarySizeMismatch,
+    .tapTargetSmall, .textTooSmall, .textTruncated, .tieBreakByEpsilon, .unreachableContent,
+    .unsatisfiableConstraints, .viewOutsideSuperview, .workGrowsWithItems, .wrappedLine,
+    .zeroExtentContentSize, .zeroSizeItem,
   ]
 
   /// The codes of `entries`, in alphabetical order.

@@ -442,6 +442,14 @@ struct CommentExamples {
     // end
   }
 
+  @Test func `a cell is audited at a width`() {
+    let cell = GridViewCell(frame: .zero)
+    // example
+    let report = ViewLayoutAudit.run(on: cell, width: 320)
+    #expect(report.codes == [], "\(report)")
+    // end
+  }
+
   func reasons() {
     grid.reloadData()
     // example
