@@ -213,6 +213,38 @@ struct TextTests {
         "UILabel was asked how large its text is. Its characters have the widths of") == true)
   }
 
+  @Test(.rule("AL-107")) func `an estimate says how near the next line break is`() {
+    let rows: [(width: CGFloat, text: String?)] = [
+      // The wider line is 33.69 points wide, the whole text 68.26 points.
+      (34, "\"seven letters\" would wrap at +0.9 %. Where"),
+      (68, "\"seven letters\" would wrap later at -0.4 %. Where"),
+      (50, nil), (0, nil),
+    ]
+    forEachRow(of: rows) { row in
+      let simulation = Simulation(screen: UIScreen(scale: 2))
+      simulation.perform {
+        let label = Self.label()
+        label.numberOfLines = 0
+        _ = label.intrinsicContentSize
+        #expect(simulation.findings.isEmpty)
+        _ = label.sizeThatFits(CGSize(width: row.width, height: 0))
+        if row.width > 0 { _ = label.sizeThatFits(CGSize(width: 20, height: 0)) }
+        let messages = simulation.findings.map(\.message)
+        #expect(messages.count == (row.width > 0 ? 1 : 0))
+        if row.width > 0 { #expect(messages[0].contains(row.text ?? "exact. Where")) }
+      }
+    }
+  }
+
+  @Test(.rule("AL-103")) func `a font that shrinks does not change the size that a label asks for`()
+  {
+    Self.onScreen(scale: 2) {
+      let label = Self.label()
+      (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (true, 0.5)
+      #expect(label.sizeThatFits(CGSize(width: 40, height: 0)) == CGSize(width: 68.5, height: 13.5))
+    }
+  }
+
   @Test(.rule("AL-105"), .rule("AL-106"))
   func `strings are measured with their fonts, and not rounded`() {
     let simulation = Simulation()

@@ -28,6 +28,21 @@ package struct MeasuredText: Sendable {
     }
   }
 
+  /// Whether all widths are those of fonts that were read from files.
+  package var isExact: Bool {
+    runs.allSatisfy { run in
+      switch (run.content, run.font.face) {
+      case (.attachment, _), (_, .file): true
+      default: false
+      }
+    }
+  }
+
+  /// Whether the size in a container was asked for before.
+  package func hasSize(in container: TextContainer) -> Bool {
+    knownSizes.contains { $0.container == container }
+  }
+
   /// Returns the size of the text, in points, not rounded.
   package mutating func size(in container: TextContainer) -> CGSize {
     // Views ask for the height at few widths.

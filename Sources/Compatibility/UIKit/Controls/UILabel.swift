@@ -90,7 +90,10 @@ open class UILabel: UIView, GridHighlightable, MeasuredContent {
     let container = TextContainer(
       width: max(1, bounds.width), lineLimit: numberOfLines,
       lineBreakMode: lineBreakMode.containerMode)
-    var size = simulation.screen.pixels.roundedUp(self.size(of: &text, in: container))
+    // The width at which a text wraps is not known yet; its lines are measured later.
+    let isPreliminary = wrapsText && bounds.width >= .greatestFiniteMagnitude
+    var size = simulation.screen.pixels.roundedUp(
+      isPreliminary ? text.size(in: container) : self.size(of: &text, in: container))
     knownText = text
     if text.isEmpty { size = .zero }
     return CGRect(

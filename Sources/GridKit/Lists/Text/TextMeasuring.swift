@@ -2,7 +2,9 @@ extension BaseView {
   /// Returns the size of a text in the view, in points, not rounded. The first size in a class of
   /// views records the finding `text-estimated`.
   package final func size(of text: inout MeasuredText, in container: TextContainer) -> CGSize {
-    simulation.recordTextEstimate(of: &text, in: container, for: nameWithCell)
+    if !text.hasSize(in: container) {
+      simulation.recordTextEstimate(of: &text, in: container, for: nameWithCell)
+    }
     return text.size(in: container)
   }
 }
@@ -14,7 +16,7 @@ extension Simulation {
   package func recordTextEstimate(
     of text: inout MeasuredText, in container: TextContainer, for asker: String
   ) {
-    guard !text.isEmpty else { return }
+    guard !text.isEmpty, !text.isExact else { return }
     recordOnce(
       "text \(asker)",
       .textEstimated(for: asker, text: text.string, margin: text.margin(in: container).nearest))
@@ -34,7 +36,11 @@ extension LayoutFinding {
     var nearest = ""
     if let margin, abs(margin) < 0.1 {
       let percent = NumberText.short(Double((margin * 1000).rounded() / 10))
-      nearest = " \"\(text)\" would wrap otherwise at \(margin < 0 ? "" : "+")\(percent) %."
+      let start = text.count > 40 ? "\(text.prefix(39))…" : text
+      nearest =
+        margin < 0
+        ? " \"\(start)\" would wrap later at \(percent) %."
+        : " \"\(start)\" would wrap at +\(percent) %."
     }
     return LayoutFinding(
       code: "text-estimated", severity: .information, rules: "CL-64",
@@ -42,7 +48,7 @@ extension LayoutFinding {
         + "once for each class, with that of the cell.",
       message: "\(asker) was asked how large its text is. Its characters have the widths of the "
         + "font Inter, which are off by 1 % in everyday texts, and by 6 % in rows of digits and of "
-        + "narrow letters. Heights of lines are exact.\(nearest) Where the number matters, give "
-        + "the view or the cell a size of your own.")
+        + "narrow letters. Heights of lines are exact.\(nearest) Where the number matters, "
+        + "register the font of the app, or give the view or the cell a size of your own.")
   }
 }

@@ -29,7 +29,7 @@ struct ChatTests {
     let short = try #require(phone.bubble("#46"))
     let long = try #require(phone.bubble("#49"))
     let mine = try #require(phone.bubble("#45"))
-    // One line and a name; and seven lines with a name.
+    // One line and a name; and six lines with a name.
     let widest = 0.75 * phone.grid.bounds.insetBy(dx: 12, dy: 0).width
     for cell in [short, long] {
       #expect(abs(cell.bubble.frame.width - cell.textLabel.frame.width - 24) < 0.5)
