@@ -245,6 +245,40 @@ struct TextTests {
     }
   }
 
+  @Test(.rule("AL-110")) func `fonts that adjust follow the text size that the user has chosen`() {
+    let simulation = Simulation(screen: UIScreen(scale: 2))
+    simulation.perform {
+      let window = UIWindow(simulation: simulation)
+      let (label, fixed, field, view) = (UILabel(), UILabel(), UITextField(), UITextView())
+      let (scaled, styled) = (UILabel(), UILabel())
+      for view in [label, fixed, field, view, scaled, styled] { window.addSubview(view) }
+      for label in [label, fixed, scaled, styled] { label.text = "Text" }
+      (label.font, fixed.font) = (.preferredFont(forTextStyle: .body), .systemFont(ofSize: 17))
+      (field.font, view.font) = (
+        .preferredFont(forTextStyle: .title1), .preferredFont(forTextStyle: .footnote)
+      )
+      scaled.font = UIFontMetrics.default.scaledFont(for: .boldSystemFont(ofSize: 10))
+      styled.attributedText = NSAttributedString(
+        string: "Text", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+      for view in [label, fixed, field, view, scaled, styled]
+        as [any UIContentSizeCategoryAdjusting]
+      {
+        view.adjustsFontForContentSizeCategory = true
+      }
+      simulation.preferredContentSizeCategory = .accessibilityMedium
+      #expect(UIApplication.shared.preferredContentSizeCategory == .accessibilityMedium)
+      #expect(label.font.pointSize == 28 && fixed.font.pointSize == 17)
+      #expect(field.font?.pointSize == 38 && view.font?.pointSize == 23)
+      // 10 · 34 / 22 = 15.45.
+      #expect(scaled.font.pointSize == 15 && scaled.font.fontName.contains("0.4"))
+      // A line of 28 points is 33.41 points high.
+      #expect(label.intrinsicContentSize.height == 33.5)
+      #expect(styled.intrinsicContentSize == label.intrinsicContentSize)
+      simulation.preferredContentSizeCategory = .large
+      #expect(scaled.font.pointSize == 10 && styled.intrinsicContentSize.height == 20.5)
+    }
+  }
+
   @Test(.rule("AL-105"), .rule("AL-106"))
   func `strings are measured with their fonts, and not rounded`() {
     let simulation = Simulation()

@@ -12,5 +12,7 @@ public typealias UILayoutPriority = GridLayoutPriority
 public typealias UIOffset = GridOffset
 /// `GridFont`'s name in UIKit: a name, a size and widths, without glyphs.
 public typealias UIFont = GridFont
+/// `GridFontMetrics`'s name in UIKit: fonts and lengths that grow with the text size.
+public typealias UIFontMetrics = GridFontMetrics
 /// `GridImage`'s name in UIKit: a size with a name, as nothing is drawn.
 public typealias UIImage = GridImage

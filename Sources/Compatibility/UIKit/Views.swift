@@ -52,6 +52,35 @@ public typealias UIUserInterfaceSizeClass = GridUserInterfaceSizeClass
 /// `GridUserInterfaceStyle`'s name in UIKit: light or dark, which changes no colour here.
 public typealias UIUserInterfaceStyle = GridUserInterfaceStyle
 
+/// `GridContentSizeCategory`'s name in UIKit; `Simulation.preferredContentSizeCategory` changes it.
+public typealias UIContentSizeCategory = GridContentSizeCategory
+/// `GridContentSizeCategoryAdjusting`'s name in UIKit.
+public typealias UIContentSizeCategoryAdjusting = GridContentSizeCategoryAdjusting
+/// `GridTrait`'s name in UIKit: the type of a trait.
+public typealias UITrait = GridTrait
+/// `GridTraitDefinition`'s name in UIKit.
+public typealias UITraitDefinition = GridTraitDefinition
+/// `GridTraitChangeObservable`'s name in UIKit; views observe their traits.
+public typealias UITraitChangeObservable = GridTraitChangeObservable
+/// `GridTraitChangeRegistration`'s name in UIKit.
+public typealias UITraitChangeRegistration = GridTraitChangeRegistration
+/// `GridTraitPreferredContentSizeCategory`'s name in UIKit.
+public typealias UITraitPreferredContentSizeCategory = GridTraitPreferredContentSizeCategory
+/// `GridTraitUserInterfaceStyle`'s name in UIKit.
+public typealias UITraitUserInterfaceStyle = GridTraitUserInterfaceStyle
+/// `GridTraitLayoutDirection`'s name in UIKit.
+public typealias UITraitLayoutDirection = GridTraitLayoutDirection
+/// `GridTraitHorizontalSizeClass`'s name in UIKit.
+public typealias UITraitHorizontalSizeClass = GridTraitHorizontalSizeClass
+/// `GridTraitVerticalSizeClass`'s name in UIKit.
+public typealias UITraitVerticalSizeClass = GridTraitVerticalSizeClass
+/// `GridTraitUserInterfaceIdiom`'s name in UIKit.
+public typealias UITraitUserInterfaceIdiom = GridTraitUserInterfaceIdiom
+/// `GridTraitDisplayScale`'s name in UIKit.
+public typealias UITraitDisplayScale = GridTraitDisplayScale
+/// `GridTraitListEnvironment`'s name in UIKit.
+public typealias UITraitListEnvironment = GridTraitListEnvironment
+
 // MARK: Menus and focus
 
 /// `GridContextMenuConfiguration`'s name in UIKit; stored, without effect, as no menu opens.

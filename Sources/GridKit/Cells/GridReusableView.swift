@@ -63,6 +63,12 @@ open class GridReusableView: BaseView {
     grid?.fittingSizeDidChange(of: self)
   }
 
+  /// Asks the view for its size again, because its texts may have another one.
+  override func contentSizeCategoryDidChange() {
+    super.contentSizeCategoryDidChange()
+    fittingSizeDidChange()
+  }
+
   /// The grid that shows the view.
   final var grid: GridView? {
     (reuse.scroll == nil ? superviewStorage : superviewStorage?.superview) as? GridView

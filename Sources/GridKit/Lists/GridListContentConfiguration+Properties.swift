@@ -131,9 +131,10 @@ extension GridListContentConfiguration {
       transformer.resolved(color)
     }
 
-    /// Returns a text with these properties, to be measured.
-    func measured(_ text: NSAttributedString?) -> MeasuredText {
-      MeasuredText(
+    /// Returns a text with these properties at the text size of traits, to be measured.
+    func measured(_ text: NSAttributedString?, for traits: GridTraitCollection) -> MeasuredText {
+      let font = adjustsFontForContentSizeCategory ? font.adjusted(to: traits) : font
+      return MeasuredText(
         text?.textRuns(font: font, transform: transform.callAsFunction) ?? [])
     }
 

@@ -15,9 +15,8 @@ extension GridListContentConfiguration {
     _ style: GridFont.TextStyle, weight: GridFont.Weight = .regular, color: GridColor,
     top: CGFloat, bottom: CGFloat, minimumHeight: CGFloat
   ) -> GridListContentConfiguration {
-    let size = GridFont.preferredFont(forTextStyle: style).pointSize
-    return GridListContentConfiguration(
-      textProperties: TextProperties(.systemFont(ofSize: size, weight: weight), color),
+    GridListContentConfiguration(
+      textProperties: TextProperties(.preferred(style, weight: weight), color),
       secondaryTextProperties: TextProperties(
         .preferredFont(forTextStyle: .footnote), .secondaryLabel),
       margins: NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16),

@@ -50,14 +50,22 @@ open class GridListContentView: BaseView, GridContentView {
   /// The frames of the image and the texts at the view's present width, in the view's coordinates.
   package final var places: ListContentPlaces { places(width: bounds.size.width) }
 
+  override func contentSizeCategoryDidChange() {
+    super.contentSizeCategoryDidChange()
+    texts = nil
+    invalidateIntrinsicContentSize()
+  }
+
   private func places(width: CGFloat) -> ListContentPlaces {
-    var texts = self.texts ?? ListContentTexts(shown)
+    var texts = self.texts ?? ListContentTexts(shown, for: traitCollection)
     let places = ListContentPlaces(shown, width: width, &texts)
-    simulation.recordTextEstimate(
-      of: &texts.first, in: shown.textProperties.container(width: places.room), for: nameWithCell)
-    simulation.recordTextEstimate(
-      of: &texts.second, in: shown.secondaryTextProperties.container(width: places.room),
-      for: nameWithCell)
+    if self.texts == nil {
+      let (first, second) = (shown.textProperties, shown.secondaryTextProperties)
+      simulation.recordTextEstimate(
+        of: &texts.first, in: first.container(width: places.room), for: nameWithCell)
+      simulation.recordTextEstimate(
+        of: &texts.second, in: second.container(width: places.room), for: nameWithCell)
+    }
     self.texts = texts
     return places
   }
@@ -68,9 +76,10 @@ struct ListContentTexts {
   var first: MeasuredText
   var second: MeasuredText
 
-  init(_ configuration: GridListContentConfiguration) {
-    first = configuration.textProperties.measured(configuration.attributedText)
-    second = configuration.secondaryTextProperties.measured(configuration.secondaryAttributedText)
+  init(_ configuration: GridListContentConfiguration, for traits: GridTraitCollection) {
+    first = configuration.textProperties.measured(configuration.attributedText, for: traits)
+    second = configuration.secondaryTextProperties.measured(
+      configuration.secondaryAttributedText, for: traits)
   }
 }
 
@@ -91,7 +100,7 @@ package struct ListContentPlaces: Equatable {
   ///
   /// - Parameter width: The width of the view, in points; 0 or less for no limit.
   init(_ configuration: GridListContentConfiguration, width: CGFloat) {
-    var texts = ListContentTexts(configuration)
+    var texts = ListContentTexts(configuration, for: GridTraitCollection())
     self.init(configuration, width: width, &texts)
   }
 

@@ -15,6 +15,8 @@ open class GridScreen: NSObject {
   /// The number of pixels per point; 3 by default. The extension below adds a setter.
   open var scale: CGFloat { storedScale }
   fileprivate final var storedScale: CGFloat
+  /// The text size that the user has chosen, one of the screen's traits.
+  final var contentSizeCategory = GridContentSizeCategory.large
 
   /// The bounds of the screen, in pixels.
   open var nativeBounds: CGRect {

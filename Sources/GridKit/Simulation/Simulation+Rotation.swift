@@ -64,7 +64,7 @@ extension Simulation {
   private func turnScreen(to size: CGSize, duration: TimeInterval) {
     let old = screen.bounds.size
     let oldTraits = GridTraitCollection.of(screen)
-    let newTraits = GridTraitCollection.of(size: size, scale: screen.scale)
+    let newTraits = GridTraitCollection.of(size: size, screen)
     let turned = presentWindows.filter { $0.bounds.size == old }.map {
       (window: $0, transition: SizeTransition(in: $0, duration: duration))
     }

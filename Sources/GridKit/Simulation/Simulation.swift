@@ -106,6 +106,9 @@ public final class Simulation {
   }
   var keyboardGuides = WeakList<GridKeyboardLayoutGuide>()
 
+  /// The fonts that were registered in the simulation.
+  var fonts = RegisteredFonts()
+
   private var windows = WeakList<GridWindow>()
 
   /// The windows of this simulation, in the order in which they came.

@@ -190,9 +190,13 @@ extension BaseView {
     let new = traitCollection
     guard !new.isEqual(old) else { return }
     traitsWereChanged()
+    if new.preferredContentSizeCategory != old.preferredContentSizeCategory {
+      contentSizeCategoryDidChange()
+    }
     if layoutState.isLayoutItem { constraintStructureDidChange() }
     controller?.traitCollectionDidChange(old)
     traitCollectionDidChange(old)
+    callTraitObservers(old: old, new: new)
     for subview in subviewStorage {
       subview.tellTraitsChanged(from: subview.adoptedTraits(of: old))
     }

@@ -469,6 +469,11 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Tells subclasses in this module of new traits, before `traitCollectionDidChange(_:)`.
   func traitsWereChanged() {}
 
+  /// Tells subclasses in this module of a new text size. A view with fonts adjusts them.
+  func contentSizeCategoryDidChange() {
+    (self as? any FontAdjusting)?.adjustFonts()
+  }
+
   /// The rule by which the view's content is mirrored in right-to-left surroundings.
   open var semanticContentAttribute = GridSemanticContentAttribute.unspecified {
     didSet {

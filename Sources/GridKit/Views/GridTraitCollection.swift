@@ -87,6 +87,8 @@ public struct GridTraitOverrides: Hashable, Codable, Sendable {
   public var displayScale: CGFloat?
   /// The kind of list around the view. The contents of list cells adopt the style of this list.
   public var listEnvironment: GridListEnvironment?
+  /// The text size. Fonts with `adjustsFontForContentSizeCategory` and list contents follow it.
+  public var preferredContentSizeCategory: GridContentSizeCategory?
 
   /// Makes overrides that leave every trait inherited.
   public init() {}
@@ -94,8 +96,8 @@ public struct GridTraitOverrides: Hashable, Codable, Sendable {
   var isEmpty: Bool { self == GridTraitOverrides() }
 }
 
-/// The traits of a view's surroundings: reading direction, appearance, size classes, device, scale
-/// and list.
+/// The traits of a view's surroundings: reading direction, appearance, size classes, device, scale,
+/// list and text size.
 ///
 /// A collection never changes. A subclass may return other values, as test doubles do.
 ///
@@ -123,6 +125,10 @@ open class GridTraitCollection: NSObject, @unchecked Sendable {
   open var displayScale: CGFloat { traits.displayScale ?? 0 }
   /// The kind of list around the view. It is specified for the cells, headers and footers of lists.
   open var listEnvironment: GridListEnvironment { traits.listEnvironment ?? .unspecified }
+  /// The text size that the user has chosen. The screen's default is `large`.
+  open var preferredContentSizeCategory: GridContentSizeCategory {
+    traits.preferredContentSizeCategory ?? .unspecified
+  }
 
   /// Makes a collection from overrides. A trait that is nil in the overrides is unspecified in the
   /// collection.
@@ -180,6 +186,11 @@ open class GridTraitCollection: NSObject, @unchecked Sendable {
     self.init(\.listEnvironment, listEnvironment)
   }
 
+  /// Makes a collection that specifies only the text size, for joining with others.
+  public convenience init(preferredContentSizeCategory: GridContentSizeCategory) {
+    self.init(\.preferredContentSizeCategory, preferredContentSizeCategory)
+  }
+
   /// Joins collections. If several collections specify a trait, the value of the last collection
   /// counts.
   public convenience init(traitsFrom collections: [GridTraitCollection]) {
@@ -216,6 +227,7 @@ open class GridTraitCollection: NSObject, @unchecked Sendable {
     var width: CGFloat
     var height: CGFloat
     var scale: CGFloat
+    var category: GridContentSizeCategory
   }
 
   /// The collections made so far. Views of one screen share one object.
@@ -231,11 +243,14 @@ open class GridTraitCollection: NSObject, @unchecked Sendable {
   /// width, and in landscape also in height (Apple, Human Interface Guidelines). The regular width
   /// of large phones in landscape is not simulated.
   @MainActor static func of(_ screen: GridScreen) -> GridTraitCollection {
-    of(size: screen.bounds.size, scale: screen.scale)
+    of(size: screen.bounds.size, screen)
   }
 
-  @MainActor static func of(size: CGSize, scale: CGFloat) -> GridTraitCollection {
-    let key = ScreenKey(width: size.width, height: size.height, scale: scale)
+  /// Returns the traits of a screen that has taken another size.
+  @MainActor static func of(size: CGSize, _ screen: GridScreen) -> GridTraitCollection {
+    let (scale, category) = (screen.scale, screen.contentSizeCategory)
+    let key = ScreenKey(
+      width: size.width, height: size.height, scale: scale, category: category)
     if let latest, latest.key == key { return latest.traits }
     if let known = made[key] {
       latest = (key, known)
@@ -249,6 +264,7 @@ open class GridTraitCollection: NSObject, @unchecked Sendable {
     traits.verticalSizeClass = isPad || size.height >= size.width ? .regular : .compact
     traits.userInterfaceIdiom = isPad ? .pad : .phone
     traits.displayScale = scale
+    traits.preferredContentSizeCategory = category
     let collection = GridTraitCollection(traits)
     made[key] = collection
     return collection
@@ -273,5 +289,8 @@ extension GridTraitOverrides {
     }
     if collection.displayScale != 0 { displayScale = collection.displayScale }
     if collection.listEnvironment != .unspecified { listEnvironment = collection.listEnvironment }
+    if collection.preferredContentSizeCategory != .unspecified {
+      preferredContentSizeCategory = collection.preferredContentSizeCategory
+    }
   }
 }

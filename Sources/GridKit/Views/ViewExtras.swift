@@ -9,6 +9,8 @@ final class ViewExtras {
   var margins = LayoutMargins.directional(.standard)
   var preservesSuperviewMargins = false
   var traitOverrides = GridTraitOverrides()
+  /// The handlers of trait changes, in the order of their registration.
+  var traitObservers: [TraitChangeObserver] = []
   var tintColor: GridColor?
   var contentMode = BaseView.ContentMode.scaleToFill
   var mapsConstraints = true

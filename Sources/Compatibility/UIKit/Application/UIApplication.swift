@@ -42,8 +42,10 @@ open class UIApplication: UIResponder {
   open var windows: [UIWindow] { Simulation.current.presentWindows }
   /// The first of `windows` that is the key window; nil if there is none.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-  /// The preferred text size; always `large`, the standard size.
-  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// The text size that the user has chosen: `Simulation.preferredContentSizeCategory`.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    Simulation.current.preferredContentSizeCategory
+  }
 
   /// Calls a method of a target.
   ///
@@ -120,39 +122,6 @@ open class UIDevice: NSObject {
   /// The notification of a changed orientation; posted by `Simulation.rotate(to:)`.
   nonisolated public static let orientationDidChangeNotification =
     Simulation.orientationDidChangeNotification
-}
-
-/// The text size that a user prefers; here always `large`, the standard size.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The text that UIKit uses for the size, such as `UICTContentSizeCategoryL`.
-  public let rawValue: String
-  /// A category from its text; any text is allowed.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// The unspecified category, which a trait collection without a category has in UIKit.
-  public static let unspecified = UIContentSizeCategory(
-    rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The size three steps below the standard size.
-  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// The size two steps below the standard size.
-  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// The size one step below the standard size.
-  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The standard size. `UIApplication` and every trait collection here return this category.
-  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// The size one step above the standard size.
-  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// The size two steps above the standard size.
-  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// The size three steps above the standard size, and the largest size outside the accessibility
-  /// sizes.
-  public static let extraExtraExtraLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryXXXL")
-
-  /// The notification of a changed text size; never posted, because the text size is always
-  /// `large`.
-  public static let didChangeNotification =
-    Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }
 
 extension UIWindow {

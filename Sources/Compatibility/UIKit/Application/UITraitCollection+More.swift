@@ -14,8 +14,6 @@ extension UITraitCollection {
 
   /// The support for force touches; always `unavailable`.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
-  /// The preferred text size; always `large`, the standard size.
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
   /// Whether the user interface style differs from the style of `other`; true if `other` is nil.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {

@@ -1,7 +1,9 @@
 /// A view for text. It is as large as its text, up to the next pixel. Widths are estimates: asking
 /// for the size records a finding.
 @preconcurrency @MainActor
-open class UILabel: UIView, GridHighlightable, MeasuredContent {
+open class UILabel: UIView, GridHighlightable, MeasuredContent, FontAdjusting,
+  UIContentSizeCategoryAdjusting
+{
   /// The text, which determines the fitting size. A new text removes the attributes that were set.
   open var text: String? {
     didSet { if text != oldValue { textDidChange() } }
@@ -14,7 +16,8 @@ open class UILabel: UIView, GridHighlightable, MeasuredContent {
     set {
       text = newValue?.string
       guard styledText != newValue else { return }
-      styledText = newValue
+      styledText = newValue.map { NSAttributedString(attributedString: $0) }
+      adjustFonts()
       sizeDidChange()
     }
   }
@@ -33,6 +36,10 @@ open class UILabel: UIView, GridHighlightable, MeasuredContent {
       sizeDidChange()
     }
   }
+
+  /// Whether fonts of text styles, and fonts that `UIFontMetrics` has scaled, follow the text size
+  /// that the user has chosen.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 
   /// The greatest number of lines; 0 for no limit.
   open var numberOfLines = 1 {
@@ -56,7 +63,6 @@ open class UILabel: UIView, GridHighlightable, MeasuredContent {
   open var isHighlighted = false
   open var isEnabled = true
   open var adjustsFontSizeToFitWidth = false
-  open var adjustsFontForContentSizeCategory = false
   open var minimumScaleFactor: CGFloat = 0
   open var allowsDefaultTighteningForTruncation = false
   open var shadowColor: UIColor?
@@ -125,6 +131,15 @@ open class UILabel: UIView, GridHighlightable, MeasuredContent {
   private func sizeDidChange() {
     knownText = nil
     invalidateIntrinsicContentSize()
+  }
+
+  package final func adjustFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let styledText = styledText?.withFonts(adjustedTo: traitCollection)
+    font = font.adjusted(to: traitCollection)
+    guard let styledText, styledText != self.styledText else { return }
+    self.styledText = styledText
+    sizeDidChange()
   }
 
   // MARK: Constraints

@@ -2,7 +2,9 @@
 /// field the first responder, and a test types with `enter(_:)` and `type(_:)`. The insertion point
 /// is always behind the text. A field from an archive has no text: nothing is read from an archive.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput, MeasuredContent, RefusingEndOfEditing {
+open class UITextField: UIControl, UIKeyInput, MeasuredContent, RefusingEndOfEditing,
+  FontAdjusting, UIContentSizeCategoryAdjusting
+{
   /// The border of a field, which determines its natural size; the raw values are UIKit's.
   public enum BorderStyle: Int, Sendable {
     case none = 0
@@ -80,6 +82,15 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent, RefusingEndOfEdi
 
   /// The font of the text; nil stands for the system font of 17 points.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  /// Whether a font of a text style, or one that `UIFontMetrics` has scaled, follows the text size
+  /// that the user has chosen.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
+
+  package final func adjustFonts() {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    self.font = font.adjusted(to: traitCollection)
+  }
+
   /// The border, which determines the natural size.
   open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
   /// When the clear button is there, which `pressClear()` presses.
@@ -95,7 +106,6 @@ open class UITextField: UIControl, UIKeyInput, MeasuredContent, RefusingEndOfEdi
   open var textColor: UIColor? = .label
   open var textAlignment = NSTextAlignment.natural
   open var adjustsFontSizeToFitWidth = false
-  open var adjustsFontForContentSizeCategory = false
   open var minimumFontSize: CGFloat = 0
   open var background: UIImage?
   open var disabledBackground: UIImage?

@@ -2,7 +2,9 @@
 /// keyboard. A touch makes the view the first responder, and a test types with `enter(_:)` and
 /// `type(_:)`. A view from an archive has no text: nothing is read from an archive.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput, MeasuredContent, RefusingEndOfEditing {
+open class UITextView: UIScrollView, UIKeyInput, MeasuredContent, RefusingEndOfEditing,
+  FontAdjusting, UIContentSizeCategoryAdjusting
+{
   /// The notification that editing has begun.
   nonisolated public static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
@@ -51,6 +53,15 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent, RefusingEndOfE
 
   /// The font of the text; nil, as at first, stands for the system font of 12 points.
   open var font: UIFont? { didSet { contentDidChange() } }
+  /// Whether a font of a text style, or one that `UIFontMetrics` has scaled, follows the text size
+  /// that the user has chosen.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
+
+  package final func adjustFonts() {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    self.font = font.adjusted(to: traitCollection)
+  }
+
   /// Whether the user can edit the text.
   open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
   /// Whether the user can select text; stored, without effect: `selectedRange` always can be set.
@@ -67,7 +78,6 @@ open class UITextView: UIScrollView, UIKeyInput, MeasuredContent, RefusingEndOfE
   // The properties from here to the next mark are stored, without effect.
   open var textColor: UIColor? = .label
   open var textAlignment = NSTextAlignment.natural
-  open var adjustsFontForContentSizeCategory = false
   open var allowsEditingTextAttributes = false
   open var usesStandardTextScaling = false
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]

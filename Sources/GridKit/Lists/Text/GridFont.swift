@@ -33,8 +33,8 @@ public final class GridFont: NSObject, Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// A text style. Each style has the point size that Apple's design guidelines give for the
-  /// standard content size.
+  /// A text style. Each style has the point sizes that Apple's design guidelines give for the text
+  /// sizes that a user can choose; those below are for the standard one.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name that UIKit uses for the style, such as `UICTFontTextStyleBody`.
     public let rawValue: String
@@ -64,18 +64,20 @@ public final class GridFont: NSObject, Sendable {
     /// The style with 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    var pointSize: CGFloat {
+    /// The style in the tables of text sizes.
+    var core: FontTextStyle {
       switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      default: 17
+      case .largeTitle: .largeTitle
+      case .title1: .title1
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .callout: .callout
+      case .subheadline: .subheadline
+      case .footnote: .footnote
+      case .caption1: .caption1
+      case .caption2: .caption2
+      default: .body
       }
     }
   }
@@ -86,26 +88,37 @@ public final class GridFont: NSObject, Sendable {
   public let pointSize: CGFloat
   /// The face, which has the widths and the heights of characters.
   package let face: TextFont.Face
+  private let scaling: Scaling
 
-  /// Makes a font with any name. Characters are as wide as those of the system font, because the
-  /// fonts of a device are not known.
-  public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    self.init(fontName, .system(.regular), size: fontSize)
+  /// The source of the point size.
+  private enum Scaling: Sendable {
+    case fixed
+    case style(TextStyle)
+    case metrics(TextStyle, GridFont, maximum: CGFloat)
   }
 
-  private init(_ name: String, _ face: TextFont.Face, size: CGFloat) {
+  /// Makes a font with any name. If no font of the name was registered, characters are as wide as
+  /// those of the system font, because the fonts of a device are not known.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    let face = FontSurroundings().registered.face(named: fontName)
+    self.init(fontName, face ?? .system(.regular), size: fontSize)
+  }
+
+  private init(_ name: String, _ face: TextFont.Face, size: CGFloat, _ scaling: Scaling = .fixed) {
     fontName = name
     self.face = face
     pointSize = size
+    self.scaling = scaling
     super.init()
   }
 
   private convenience init(
-    _ family: String = ".SFUI", weight: Weight, size: CGFloat,
-    face: (FontWeight) -> TextFont.Face = TextFont.Face.system
+    _ family: String = ".SFUI", weight: Weight, size: CGFloat, _ scaling: Scaling = .fixed,
+    face: (FontWeight) -> TextFont.Face = FontSurroundings().registered.systemFace
   ) {
     let name = weight == .regular ? "Regular" : "\(weight.rawValue)"
-    self.init("\(family)-\(name)", face(FontWeight(nearestTo: weight.rawValue)), size: size)
+    self.init(
+      "\(family)-\(name)", face(FontWeight(nearestTo: weight.rawValue)), size: size, scaling)
   }
 
   /// The font as a value that texts are measured with.
@@ -152,18 +165,50 @@ public final class GridFont: NSObject, Sendable {
     GridFont(weight: weight, size: fontSize, face: TextFont.Face.monospacedDigits)
   }
 
-  /// Returns the font of a text style. The content size is always the standard one, whatever the
-  /// user has chosen.
+  /// Returns the font of a text style at the text size that the user has chosen in the current
+  /// simulation.
   public class func preferredFont(forTextStyle style: TextStyle) -> GridFont {
-    GridFont(weight: style == .headline ? .semibold : .regular, size: style.pointSize)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns the same font as `preferredFont(forTextStyle:)`, because traits always have the
-  /// standard content size.
+  /// Returns the font of a text style at the text size of traits. Without a category in the traits
+  /// the text size counts that the user has chosen.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: GridTraitCollection?
   ) -> GridFont {
-    preferredFont(forTextStyle: style)
+    preferred(style, weight: style == .headline ? .semibold : .regular, for: traitCollection)
+  }
+
+  /// Returns the font of a text style in another weight.
+  static func preferred(
+    _ style: TextStyle, weight: Weight, for traits: GridTraitCollection? = nil
+  ) -> GridFont {
+    let category = FontSurroundings(traits).category.textSize
+    return GridFont(
+      weight: weight, size: style.core.size(at: category), .style(style))
+  }
+
+  /// Returns the font at the text size of traits, in whole points.
+  func scaled(
+    by style: TextStyle, maximum: CGFloat, for traits: GridTraitCollection?
+  ) -> GridFont {
+    let size = style.core.scaledFontSize(
+      pointSize, at: FontSurroundings(traits).category.textSize, maximum: maximum)
+    return GridFont(fontName, face, size: size, .metrics(style, self, maximum: maximum))
+  }
+
+  /// Returns the font of the same text style, or scaled by the same metrics, at the text size of
+  /// traits. Any other font stays the same.
+  package func adjusted(to traits: GridTraitCollection) -> GridFont {
+    switch scaling {
+    case .fixed: self
+    case .style(let style):
+      GridFont(
+        fontName, face,
+        size: style.core.size(at: FontSurroundings(traits).category.textSize), scaling)
+    case .metrics(let style, let font, let maximum):
+      font.scaled(by: style, maximum: maximum, for: traits)
+    }
   }
 
   /// Returns a font of the same name in another size, in points.

@@ -55,6 +55,16 @@ extension NSAttributedString {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 
+  /// Returns the text with all fonts at the text size of traits.
+  package final func withFonts(adjustedTo traits: GridTraitCollection) -> NSAttributedString {
+    let text = NSMutableAttributedString(attributedString: self)
+    enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { font, range, _ in
+      guard let font = font as? GridFont else { return }
+      text.addAttribute(.font, value: font.adjusted(to: traits), range: range)
+    }
+    return text
+  }
+
   /// Returns the runs to measure the text with. Characters without a font have `font`.
   ///
   /// - Parameter transform: A change of the characters, such as a change of case.

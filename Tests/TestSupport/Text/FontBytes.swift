@@ -1,11 +1,11 @@
 /// The bytes of a font file for tests.
-struct FontBytes {
-  var format: [UInt8] = [0, 1, 0, 0]
-  var tables: [(name: String, bytes: [UInt8])]
+package struct FontBytes {
+  package var format: [UInt8] = [0, 1, 0, 0]
+  package var tables: [(name: String, bytes: [UInt8])]
 
   /// A font of 1000 units per em, with an ascender of 0.8 em, a descender of 0.2 em, and a leading
   /// of 0.08 em. All characters are half an em wide, but for full width ones.
-  static var plain: FontBytes {
+  package static var plain: FontBytes {
     FontBytes(
       advances: [1000, 500, 1000],
       maps: [
@@ -19,7 +19,7 @@ struct FontBytes {
       ])
   }
 
-  init(
+  package init(
     unitsPerEm: Int = 1000, heights: (Int, Int, Int) = (800, -200, 80), advances: [Int],
     capAndX: (Int, Int)? = (710, 520),
     names: [(platform: Int, language: Int, id: Int, text: String)] = [
@@ -61,7 +61,7 @@ struct FontBytes {
     }
   }
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var directory = format + FontBytes.two(tables.count) + [0, 0, 0, 0, 0, 0]
     var place = 12 + 16 * tables.count
     for table in tables {
@@ -73,13 +73,13 @@ struct FontBytes {
     return tables.reduce(directory) { $0 + $1.bytes }
   }
 
-  subscript(name: String) -> [UInt8] {
+  package subscript(name: String) -> [UInt8] {
     get { tables.first { $0.name == name }!.bytes }
     set { tables[tables.firstIndex { $0.name == name }!].bytes = newValue }
   }
 
   /// The glyphs of characters.
-  enum Glyphs {
+  package enum Glyphs {
     /// Glyphs from a number on.
     case from(Int)
     /// Glyphs of a list.
@@ -89,7 +89,7 @@ struct FontBytes {
   }
 
   /// Makes a character table of format 4.
-  static func segments(_ segments: [(first: Int, last: Int, glyphs: Glyphs)]) -> [UInt8] {
+  package static func segments(_ segments: [(first: Int, last: Int, glyphs: Glyphs)]) -> [UInt8] {
     let all = segments + [(0xFFFF, 0xFFFF, .from(0x10000))]
     var (offsets, deltas, list): ([Int], [Int], [Int]) = ([], [], [])
     for (index, segment) in all.enumerated() {
@@ -115,7 +115,7 @@ struct FontBytes {
   }
 
   /// Makes a character table of format 12.
-  static func groups(_ groups: [(first: Int, last: Int, glyphs: Glyphs)]) -> [UInt8] {
+  package static func groups(_ groups: [(first: Int, last: Int, glyphs: Glyphs)]) -> [UInt8] {
     var all: [(Int, Int, Int)] = []
     for group in groups {
       switch group.glyphs {
@@ -129,9 +129,9 @@ struct FontBytes {
       + all.flatMap { four($0.0) + four($0.1) + four($0.2) }
   }
 
-  static func two(_ number: Int) -> [UInt8] {
+  package static func two(_ number: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)]
   }
 
-  static func four(_ number: Int) -> [UInt8] { two(number >> 16) + two(number) }
+  package static func four(_ number: Int) -> [UInt8] { two(number >> 16) + two(number) }
 }
