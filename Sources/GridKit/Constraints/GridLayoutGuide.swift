@@ -8,7 +8,11 @@ open class GridLayoutGuide: NSObject {
   /// The identifier of the guide, which messages about constraints name.
   open var identifier = ""
 
-  final weak var owner: BaseView?
+  final var owner: BaseView? {
+    get { ownerReference?.view }
+    set { ownerReference = newValue?.madeUnretainedBox }
+  }
+  private final var ownerReference: UnretainedBox<BaseView>?
   final let place: Place
   /// The frame that constraints gave to the guide in the last layout of its view.
   final var placedFrame = CGRect.zero

@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or layout guide of the anchor, held weakly.
-  open private(set) weak var item: AnyObject?
+  open var item: AnyObject? { reference.item }
+  private let reference: ItemReference
   let attribute: NSLayoutConstraint.Attribute
   let span: NSLayoutConstraint.Span?
 
@@ -10,7 +11,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute,
     span: NSLayoutConstraint.Span? = nil
   ) {
-    self.item = item
+    reference = ItemReference(item)
     self.attribute = attribute
     self.span = span
     super.init()

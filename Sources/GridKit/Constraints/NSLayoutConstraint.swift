@@ -46,9 +46,11 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The view or layout guide on the left side of the relation, held weakly.
-  open private(set) weak var firstItem: AnyObject?
+  open var firstItem: AnyObject? { firstReference.item }
   /// The view or layout guide on the right side, held weakly; nil for a relation to a constant.
-  open private(set) weak var secondItem: AnyObject?
+  open var secondItem: AnyObject? { secondReference.item }
+  private let firstReference: ItemReference
+  private let secondReference: ItemReference
   /// The attribute of the first item.
   public let firstAttribute: Attribute
   /// The attribute of the second item; `notAnAttribute` if there is no second item.
@@ -67,7 +69,11 @@ open class NSLayoutConstraint: NSObject {
   /// Whether the attributes can be related. An illegal constraint cannot be activated.
   final let isLegal: Bool
   /// The view that holds the constraint.
-  package internal(set) final weak var holder: BaseView?
+  package internal(set) final var holder: BaseView? {
+    get { holderReference?.view }
+    set { holderReference = newValue?.madeUnretainedBox }
+  }
+  private final var holderReference: UnretainedBox<BaseView>?
   /// The place of the constraint in the order of activation.
   final var activation = 0
   private static var activations = 0
@@ -102,8 +108,8 @@ open class NSLayoutConstraint: NSObject {
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat,
     spans: (first: Span?, second: Span?) = (nil, nil)
   ) {
-    firstItem = first
-    secondItem = second
+    firstReference = ItemReference(first)
+    secondReference = ItemReference(second)
     self.firstAttribute = firstAttribute
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
@@ -221,9 +227,16 @@ open class NSLayoutConstraint: NSObject {
 
 extension NSLayoutConstraint {
   /// The edge from which `anchorWithOffset(to:)` measures up to the edge of the anchor.
+  @MainActor
   struct Span {
-    weak var item: AnyObject?
-    var attribute: Attribute
+    var item: AnyObject? { reference.item }
+    let attribute: Attribute
+    private let reference: ItemReference
+
+    init(item: AnyObject?, attribute: Attribute) {
+      self.attribute = attribute
+      reference = ItemReference(item)
+    }
   }
 
   /// Returns the reason why two kinds of attributes cannot be related (AL-4); nil if they can.

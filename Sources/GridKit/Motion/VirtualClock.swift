@@ -133,8 +133,7 @@ package final class VirtualClock {
     guard !root.layoutState.awaitsClock else { return }
     root.layoutState.awaitsClock = true
     // Reuses one reference: a scroll needs layout in every frame.
-    let reference = root.clockReference ?? UnretainedBox(root)
-    root.clockReference = reference
+    let reference = root.madeUnretainedBox
     var waiting = roots
     roots = []
     waiting.append(reference)
@@ -148,7 +147,7 @@ package final class VirtualClock {
   func forgetLayout(of root: BaseView) -> Bool {
     guard root.layoutState.awaitsClock else { return false }
     root.layoutState.awaitsClock = false
-    let reference = root.clockReference
+    let reference = root.unretainedBox
     roots = roots.filter { $0 !== reference }
     return true
   }

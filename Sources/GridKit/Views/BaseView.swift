@@ -29,8 +29,9 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   @exclusivity(unchecked) final var subviewStorage: [BaseView] = []
 
   @exclusivity(unchecked) final var layoutState = ViewLayoutState()
-  /// The clock's reference to this view, made when it first requests layout as the topmost view.
-  final var clockReference: UnretainedBox<BaseView>?
+  /// A reference for objects that do not keep the view alive, such as the clock and constraints,
+  /// made on first use.
+  final var unretainedBox: UnretainedBox<BaseView>?
 
   // Surroundings.
   final var safeAreaStorage = GridEdgeInsets.zero
@@ -46,7 +47,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   }
 
   deinit {
-    clockReference?.view = nil
+    unretainedBox?.view = nil
     for view in subviewStorage where view.isSubview(of: self) { view.superviewReference = nil }
   }
 
