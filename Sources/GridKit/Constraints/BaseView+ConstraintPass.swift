@@ -111,6 +111,8 @@ extension BaseView {
 
   /// Notes a change of frame or bounds.
   final func layoutItemDidMove(isResized: Bool, isScrolled: Bool) {
+    // Mostly an engine has moved the view, and nothing else depends on its frame.
+    if !hasMaskConstraints, !isScrolled, superviewReference != nil, !hasFrameDependents { return }
     forEachEngineOfItem {
       $0.frameDidChange(of: self, isResized: isResized)
       if isScrolled { $0.surroundingsDidChange(isScroll: true) }
@@ -122,6 +124,12 @@ extension BaseView {
         subview.layoutInsetsDidChange()
       }
     }
+  }
+
+  /// Whether guides of the view, or margins that reach as far as others, depend on its frame.
+  private final var hasFrameDependents: Bool {
+    !(constraintRecord?.ownGuides.isEmpty ?? true) || preservesSuperviewLayoutMargins
+      || subviewStorage.contains { $0.preservesSuperviewLayoutMargins }
   }
 
   /// Notes a change of margins, safe area or size of the content.

@@ -19,7 +19,7 @@ final class ViewConstraints {
   /// The engine that finds the fitting size of this view, kept for the next question (AL-64).
   var fittingEngine: LayoutEngine?
 
-  func forgetCounts() {
+  @MainActor func forgetCounts() {
     (crossings, namings) = (0, 0)
     for constraint in held { constraint.isCounted = false }
   }
