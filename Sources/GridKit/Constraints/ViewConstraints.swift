@@ -215,8 +215,8 @@ extension BaseView {
     ownGuide(.margins, .given { $0.bounds.inset(by: $0.layoutMargins) }, "UIViewLayoutMarginsGuide")
   }
 
-  /// The layout guide of the width at which text of the standard size reads well: `bounds` inset by
-  /// `layoutMargins`, at most 672 points wide and centred between the margins.
+  /// The layout guide of the width at which text reads well: `bounds` inset by `layoutMargins`, at
+  /// most 672 points wide where text has the standard size, and centred between the margins.
   public final var readableContentGuide: GridLayoutGuide {
     ownGuide(
       .readable, .given { $0.bounds.inset(by: $0.readableContentInsets) },

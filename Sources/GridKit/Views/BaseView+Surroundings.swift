@@ -131,15 +131,19 @@ extension BaseView {
     if effectiveMargins != old { tellMarginsChanged() }
   }
 
-  /// The greatest width at which text of the standard size reads well, in points.
-  private static let readableWidth: CGFloat = 672
+  /// The greatest width at which text reads well, in points: 672 at the standard size of text, and
+  /// in proportion to the size of body text to an even number (AL-18).
+  private final var readableWidth: CGFloat {
+    let size = traitCollection.preferredContentSizeCategory.textSize
+    let style = FontTextStyle.body
+    return (336 * style.size(at: size) / style.size(at: .large)).rounded() * 2
+  }
 
   /// The insets of the rectangle in which text reads well. The insets are the layout margins. If
-  /// the margins leave more than 672 points of width, the left and the right inset grow equally
-  /// until 672 points are left.
+  /// the margins leave more than the readable width, the left and the right inset grow equally.
   package final var readableContentInsets: GridEdgeInsets {
     var insets = layoutMargins
-    let excess = bounds.width - insets.horizontal - BaseView.readableWidth
+    let excess = bounds.width - insets.horizontal - readableWidth
     guard excess > 0 else { return insets }
     insets.left += excess / 2
     insets.right += excess / 2

@@ -93,6 +93,21 @@ struct ConstraintSurroundingsTests {
     #expect(place().x == 54)
   }
 
+  @Test(.rule("AL-18")) func `the readable width grows with the text, to an even number`() {
+    let (root, mark) = (makeRoot(1024, 768), SizedView(10, 10))
+    root.addSubview(mark)
+    mark.leadingAnchor.constraint(equalTo: root.readableContentGuide.leadingAnchor).isActive = true
+    let rows: [(category: GridContentSizeCategory, inset: CGFloat)] = [
+      // 672, 554, 910 and 1,008 points, as body text has 17, 14, 23 points and more.
+      (.large, 176), (.extraSmall, 235), (.extraExtraExtraLarge, 57), (.accessibilityLarge, 8),
+    ]
+    for row in rows {
+      root.traitOverrides.preferredContentSizeCategory = row.category
+      root.layoutIfNeeded()
+      #expect(mark.frame.minX == row.inset, "\(row.category)")
+    }
+  }
+
   @Test(.rule("AL-19")) func `the keyboard's guide covers what the keyboard does`() {
     let simulation = Simulation()
     simulation.perform {
