@@ -92,8 +92,7 @@ public enum GridUserInterfaceLayoutDirection: Int, Hashable, Codable, Sendable {
   case rightToLeft = 1
 }
 
-/// The priority of a length in `systemLayoutSizeFitting`. GridKit solves no constraints with the
-/// priority.
+/// The priority of a constraint, or of a length in `systemLayoutSizeFitting`.
 ///
 /// - Note: After `UILayoutPriority`.
 public struct GridLayoutPriority: RawRepresentable, Hashable, Codable, Sendable {
@@ -114,4 +113,13 @@ public struct GridLayoutPriority: RawRepresentable, Hashable, Codable, Sendable 
   public static let defaultLow = GridLayoutPriority(250)
   /// The default priority in `systemLayoutSizeFitting`: 50. The view is made as small as possible.
   public static let fittingSizeLevel = GridLayoutPriority(50)
+
+  /// Returns a priority that is `amount` greater. As in UIKit, the result is not checked.
+  public static func + (priority: Self, amount: Float) -> Self { Self(priority.rawValue + amount) }
+  /// Returns a priority that is `amount` less. As in UIKit, the result is not checked.
+  public static func - (priority: Self, amount: Float) -> Self { Self(priority.rawValue - amount) }
+  /// Makes a priority greater. As in UIKit, the result is not checked.
+  public static func += (priority: inout Self, amount: Float) { priority.rawValue += amount }
+  /// Makes a priority less. As in UIKit, the result is not checked.
+  public static func -= (priority: inout Self, amount: Float) { priority.rawValue -= amount }
 }
