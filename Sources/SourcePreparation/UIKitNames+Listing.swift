@@ -240,7 +240,7 @@ extension UIKitNames {
     UIHoverGestureRecognizer: UIGestureRecognizer; zOffset
     UIImage UIImageView UIInterfaceOrientationMask UIKeyInput UIKeyboardAppearance
     UIKeyboardLayoutGuide UIKeyboardType UIKitAttributes UIKitSemantics UILabel UILayoutGuide
-    UILayoutPriority
+    UILayoutPriority UILayoutSupport
     UIListContentConfiguration; accompaniedSidebarCell accompaniedSidebarSubtitleCell alpha
       attributedText axesPreservingSuperviewLayoutMargins cell directionalLayoutMargins
       extraProminentInsetGroupedHeader footer groupedFooter groupedHeader header image

@@ -19,6 +19,8 @@ public typealias UIRefreshControl = GridRefreshControl
 public typealias UILayoutGuide = GridLayoutGuide
 /// `GridKeyboardLayoutGuide`'s name in UIKit: the part of a view that the keyboard covers.
 public typealias UIKeyboardLayoutGuide = GridKeyboardLayoutGuide
+/// `GridLayoutSupport`'s name in UIKit: the part of a controller's view that bars cover.
+public typealias UILayoutSupport = GridLayoutSupport
 /// `GridStackView`'s name in UIKit: a row or a column of views.
 public typealias UIStackView = GridStackView
 

@@ -25,6 +25,8 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
   final weak var presentingStorage: BaseViewController?
   private let origin = Simulation.current
   final var appearance = Appearance()
+  /// The guides of the bars above and below the safe area, once they were asked for.
+  final var barGuides: (top: BarLayoutGuide?, bottom: BarLayoutGuide?)
 
   /// A title for bars. It is stored, but nothing shows it.
   open var title: String?
