@@ -20,7 +20,14 @@ extension PreparedModule {
   ]
 
   func makeGenericViews() {
-    let scopes = files.map { file in GenericScope.all(in: file) }
+    let aliases = typeAliases
+    let scopes = files.map { file in
+      GenericScope.all(in: file).map { scope in
+        var scope = scope
+        scope.bounds = scope.bounds.map { ($0.name, aliases[$0.bound] ?? $0.bound) }
+        return scope
+      }
+    }
     // Bounds that a type declares for its parameters hold in its extensions, too.
     var declared: [String: GenericNames] = [:]
     for scope in scopes.joined() where scope.keyword != "extension" {
@@ -50,6 +57,21 @@ extension PreparedModule {
         file.makeGenericObject(at: place, named: made.name, made.bound)
       }
     }
+  }
+
+  /// The types that another name stands for: `typealias Base = UIView`. A name with several
+  /// declarations, such as one for each platform, has the first that is compiled here.
+  private var typeAliases: [String: String] {
+    var aliases: [String: String] = [:]
+    for code in files.map(\.activeTokens) {
+      for place in code.indices.dropLast(3) where code[place].isWord("typealias") {
+        guard code[place + 2].text == "=", code[place + 3].kind == .word,
+          !code.reads(".", at: place + 4), !code.reads("&", at: place + 4)
+        else { continue }
+        aliases[code[place + 1].text] = aliases[code[place + 1].text] ?? code[place + 3].text
+      }
+    }
+    return aliases
   }
 
   /// Returns the generic names of a scope that have a class of views or of other objects as their

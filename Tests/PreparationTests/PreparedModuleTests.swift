@@ -97,6 +97,10 @@ struct PreparedModuleTests {
         "class A<B: UICollectionViewLayout>: UIView { lazy var a: B = .init(); var b: B { .init() }; var c: B? = .init(); var d: [B] = .init(); func e() -> B { let f = { () -> CGRect in\nreturn .init() }; return B() } }",
         "class A<B: UICollectionViewLayout>: UIView { lazy var a: B = B._make(); var b: B { B._make() }; var c: B? = B._make(); var d: [B] = .init(); func e() -> B { let f = { () -> CGRect in\nreturn .init() }; return B._make() } }"
       ),
+      (
+        "typealias V = UIView; protocol P: V {}; extension P { static func a() -> Self { Self() } }",
+        "typealias V = UIView; protocol P: V {}; extension P { static func a() -> Self { Self._make() } }"
+      ),
       // A closure that answers a generic class is rewritten as a function is.
       (
         "class A<V: UIView> { var make: ((Int) -> V)? = { _ in .init() } }",
