@@ -94,28 +94,21 @@ open class NSLayoutConstraint: NSObject {
   ///   - view1: A view or a layout guide, held weakly.
   ///   - view2: A view or a layout guide, held weakly; nil for a relation to a constant.
   ///   - c: The constant, in points.
-  public convenience init(
+  public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    self.init(
-      first: view1 as AnyObject, attr1, relation, second: view2.map { $0 as AnyObject }, attr2,
-      multiplier: multiplier, constant: c)
-  }
-
-  init(
-    first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?,
-    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat,
-    spans: (first: Span?, second: Span?) = (nil, nil)
-  ) {
+    let (start, end) = (view1 as? Distance, view2 as? Distance)
+    let first = start?.item ?? view1 as AnyObject
+    let second = end?.item ?? view2.map { $0 as AnyObject }
     firstReference = ItemReference(first)
     secondReference = ItemReference(second)
-    self.firstAttribute = firstAttribute
-    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+    firstAttribute = attr1
+    secondAttribute = second == nil ? .notAnAttribute : attr2
     self.relation = relation
     self.multiplier = multiplier
-    self.spans = spans
-    storedConstant = constant
+    spans = (start?.span, end?.span)
+    storedConstant = c
     let simulation = Self.view(of: first)?.simulation ?? .current
     let mistake =
       !(first is any ConstraintItem)
@@ -123,13 +116,25 @@ open class NSLayoutConstraint: NSObject {
       : Self.mistake(
         spans.first == nil ? firstAttribute.kind : .length,
         second == nil ? nil : spans.second == nil ? secondAttribute.kind : .length, multiplier)
-    isLegal = mistake == nil && constant.isFinite && multiplier.isFinite
+    isLegal = mistake == nil && c.isFinite && multiplier.isFinite
     super.init()
     if let mistake {
       simulation.raise(.illegalConstraint(mistake, for: first))
     } else if !isLegal {
-      simulation.raise(.constantNotFinite(constant.isFinite ? multiplier : constant, of: self))
+      simulation.raise(.constantNotFinite(c.isFinite ? multiplier : c, of: self))
     }
+  }
+
+  convenience init(
+    first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?,
+    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat,
+    spans: (first: Span?, second: Span?) = (nil, nil)
+  ) {
+    let start = spans.first.map { Distance(item: first, span: $0) as Any }
+    let end = spans.second.map { Distance(item: second, span: $0) as Any }
+    self.init(
+      item: start ?? first.map { $0 as Any } ?? (), attribute: firstAttribute, relatedBy: relation,
+      toItem: end ?? second, attribute: secondAttribute, multiplier: multiplier, constant: constant)
   }
 
   /// The constant that is added to the right side, in points. A new constant counts from the next
@@ -237,6 +242,12 @@ extension NSLayoutConstraint {
       self.attribute = attribute
       reference = ItemReference(item)
     }
+  }
+
+  /// The end of such a distance, given in place of an item.
+  private struct Distance {
+    var item: AnyObject?
+    var span: Span
   }
 
   /// Returns the reason why two kinds of attributes cannot be related (AL-4); nil if they can.
