@@ -340,6 +340,13 @@ struct TextTests {
       #expect(image.bounds.size == CGSize(width: 7, height: 8))
       image.image = nil
       #expect(image.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+      final class Badge: UIImageView {
+        init(_ side: CGFloat) {
+          super.init(image: UIImage(sizeForTesting: CGSize(width: side, height: side)))
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      #expect(Badge(12).frame.size == CGSize(width: 12, height: 12))
     }
   }
 }

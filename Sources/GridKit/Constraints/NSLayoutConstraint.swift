@@ -98,9 +98,10 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
+    let (view1, view2) = (view1 as AnyObject, view2.map { $0 as AnyObject })
     let (start, end) = (view1 as? Distance, view2 as? Distance)
-    let first = start?.item ?? view1 as AnyObject
-    let second = end?.item ?? view2.map { $0 as AnyObject }
+    let first = start == nil ? (view1 is NSNull ? nil : view1) : start?.item
+    let second = end == nil ? view2 : end?.item
     firstReference = ItemReference(first)
     secondReference = ItemReference(second)
     firstAttribute = attr1
@@ -130,11 +131,11 @@ open class NSLayoutConstraint: NSObject {
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat,
     spans: (first: Span?, second: Span?) = (nil, nil)
   ) {
-    let start = spans.first.map { Distance(item: first, span: $0) as Any }
-    let end = spans.second.map { Distance(item: second, span: $0) as Any }
     self.init(
-      item: start ?? first.map { $0 as Any } ?? (), attribute: firstAttribute, relatedBy: relation,
-      toItem: end ?? second, attribute: secondAttribute, multiplier: multiplier, constant: constant)
+      item: spans.first.map { Distance(first, $0) } ?? first ?? NSNull(),
+      attribute: firstAttribute, relatedBy: relation,
+      toItem: spans.second.map { Distance(second, $0) } ?? second, attribute: secondAttribute,
+      multiplier: multiplier, constant: constant)
   }
 
   /// The constant that is added to the right side, in points. A new constant counts from the next
@@ -245,9 +246,14 @@ extension NSLayoutConstraint {
   }
 
   /// The end of such a distance, given in place of an item.
-  private struct Distance {
-    var item: AnyObject?
-    var span: Span
+  private final class Distance {
+    let item: AnyObject?
+    let span: Span
+
+    init(_ item: AnyObject?, _ span: Span) {
+      self.item = item
+      self.span = span
+    }
   }
 
   /// Returns the reason why two kinds of attributes cannot be related (AL-4); nil if they can.

@@ -43,7 +43,7 @@ public struct GridContentSizeCategory: RawRepresentable, Hashable, Codable, Comp
     "UIContentSizeCategoryDidChangeNotification")
 
   /// The categories from the smallest to the largest.
-  private static let ascending: [GridContentSizeCategory] = [
+  package static let ascending: [GridContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,

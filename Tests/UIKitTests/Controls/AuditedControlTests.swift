@@ -83,4 +83,29 @@ struct AuditedControlTests {
       #expect(codes(of: row.view, frame: CGRect(origin: origin, size: row.size)) == row.codes)
     }
   }
+
+  @Test func `a sweep finds the sizes of text at which a title is cut`() {
+    let sweep = Simulation().perform {
+      let (card, title) = (UIView(frame: CGRect(x: 0, y: 0, width: 140, height: 60)), UILabel())
+      title.text = "Notifications"
+      title.font = .preferredFont(forTextStyle: .body)
+      title.adjustsFontForContentSizeCategory = true
+      title.translatesAutoresizingMaskIntoConstraints = false
+      card.addSubview(title)
+      NSLayoutConstraint.activate([
+        title.topAnchor.constraint(equalTo: card.topAnchor, constant: 8),
+        title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
+        title.trailingAnchor.constraint(lessThanOrEqualTo: card.trailingAnchor, constant: -8),
+        card.bottomAnchor.constraint(equalTo: title.bottomAnchor, constant: 8),
+      ])
+      return ViewLayoutAudit.sweep(
+        card, widths: [140], traits: ViewLayoutAudit.Traits.allTextSizes)
+    }
+    #expect(sweep.rows.count == 24 && sweep.rows[0].traits == "left to right, XS")
+    // The title has 124 points, and needs 115.4 at 21 points and 127.3 at 23.
+    let whole = sweep.rows.filter { $0.report.codes == [] }.map(\.traits)
+    let sizes = ["XS", "S", "M", "L", "XL", "XXL"]
+    #expect(whole == sizes.flatMap { ["left to right, \($0)", "right to left, \($0)"] })
+    #expect(sweep.broken.allSatisfy { $0.report.codes == ["text-truncated"] }, "\(sweep)")
+  }
 }

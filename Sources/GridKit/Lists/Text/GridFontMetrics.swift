@@ -58,8 +58,8 @@ public final class GridFontMetrics: NSObject, Sendable {
 
 /// The part of a simulation that decides the size and the face of a font.
 ///
-/// Views and their simulation belong to the main actor. Elsewhere fonts have the standard text size,
-/// and no font is registered.
+/// Views and their simulation belong to the main actor. Elsewhere fonts have the standard text
+/// size, and no font is registered.
 struct FontSurroundings {
   var category = GridContentSizeCategory.large
   /// The pixels per point.

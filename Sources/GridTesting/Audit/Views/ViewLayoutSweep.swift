@@ -56,6 +56,17 @@ extension ViewLayoutAudit {
     public static let leftToRight = Traits("left to right", .leftToRight)
     /// Text that reads from right to left.
     public static let rightToLeft = Traits("right to left", .rightToLeft)
+    /// Both directions at each of the twelve sizes of text, from the smallest to the largest: 24
+    /// traits with names such as `right to left, AccessibilityXL`.
+    public static let allTextSizes = GridContentSizeCategory.ascending.flatMap { category in
+      [leftToRight, rightToLeft].map { direction in
+        var traits = direction
+        let size = category.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "")
+        traits.name += ", \(size)"
+        traits.overrides.preferredContentSizeCategory = category
+        return traits
+      }
+    }
   }
 
   /// Examines a view under several traits and at several widths. Afterwards the view has its own
@@ -64,6 +75,7 @@ extension ViewLayoutAudit {
   /// - Parameters:
   ///   - widths: The widths, in points.
   ///   - height: The height, in points; nil for the height that fits each width.
+  ///   - traits: The traits; `Traits.allTextSizes` has all sizes of text in both directions.
   public static func sweep(
     _ view: BaseView, widths: [CGFloat], height: CGFloat? = nil,
     traits: [Traits] = [.leftToRight, .rightToLeft]
