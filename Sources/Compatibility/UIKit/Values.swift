@@ -6,7 +6,7 @@ public typealias UIColor = GridColor
 public typealias UIDeviceOrientation = GridDeviceOrientation
 /// `GridEdgeInsets`'s name in UIKit: left and right are not mirrored in right-to-left reading.
 public typealias UIEdgeInsets = GridEdgeInsets
-/// `GridLayoutPriority`'s name in UIKit; stored, without effect, as constraints are not solved.
+/// `GridLayoutPriority`'s name in UIKit.
 public typealias UILayoutPriority = GridLayoutPriority
 /// `GridOffset`'s name in UIKit: a distance in points, right and down positive.
 public typealias UIOffset = GridOffset
