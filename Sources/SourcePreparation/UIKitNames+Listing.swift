@@ -58,11 +58,12 @@ extension UIKitNames {
       alignAllFirstBaseline alignAllLastBaseline alignAllLeading alignAllLeft alignAllRight
       alignAllTop alignAllTrailing alignmentMask directionLeadingToTrailing directionLeftToRight
       directionMask directionRightToLeft spacingBaselineToBaseline spacingEdgeToEdge spacingMask
-    NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSObject
+    NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode
+    NSMutableParagraphStyle NSObject NSParagraphStyle
     NSRectAlignment: Int; bottom bottomLeading bottomTrailing leading none top topLeading
       topTrailing trailing
     NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions NSStringFromClass
-    NSStringFromSelector NSTextAlignment
+    NSStringFromSelector NSTextAlignment NSTextAttachment
     NSTextContainer: NSObject; heightTracksTextView lineBreakMode lineFragmentPadding
       maximumNumberOfLines widthTracksTextView
     UIAbsentMethods
@@ -207,7 +208,7 @@ extension UIKitNames {
     UIConfigurationState UIConfigurationStateCustomKey UIConfigurationTextAttributesTransformer
     UIContentConfiguration; makeContentView
     UIContentInsetsReference: Int; automatic layoutMargins none readableContent safeArea
-    UIContentSizeCategory
+    UIContentSizeCategory UIContentSizeCategoryAdjusting
     UIContentView; configuration supports
     UIContextMenuConfiguration UIContextMenuInteraction UIContextMenuInteractionAnimating
     UIContextMenuInteractionCommitAnimating UIContextMenuInteractionCommitStyle
@@ -230,7 +231,8 @@ extension UIKitNames {
     UIDynamicAnimatorDelegate UIDynamicBehavior
     UIDynamicItem; bounds
     UIEdgeInsets; bottom left right top
-    UIEvent UIFocusAnimationCoordinator UIFocusUpdateContext UIFont UIForceTouchCapability
+    UIEvent UIFocusAnimationCoordinator UIFocusUpdateContext UIFont UIFontMetrics
+    UIForceTouchCapability
     UIGestureRecognizer: NSObject; addTarget canBePrevented canPrevent cancelsTouchesInView
       delaysTouchesBegan delaysTouchesEnded delegate ignore isEnabled location name
       numberOfTouches removeTarget require reset shouldBeRequiredToFail shouldRequireFailure state
@@ -374,10 +376,13 @@ extension UIKitNames {
     UITextViewDelegate; textView textViewDidBeginEditing textViewDidChange
       textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing
       textViewShouldEndEditing
-    UITouch
+    UITouch UITrait UITraitChangeObservable UITraitChangeRegistration
     UITraitCollection: NSObject; displayScale horizontalSizeClass userInterfaceIdiom
       userInterfaceStyle verticalSizeClass
-    UITraitEnvironmentLayoutDirection UITraitOverrides
+    UITraitDefinition UITraitDisplayScale UITraitEnvironmentLayoutDirection
+    UITraitHorizontalSizeClass UITraitLayoutDirection UITraitListEnvironment UITraitOverrides
+    UITraitPreferredContentSizeCategory UITraitUserInterfaceIdiom UITraitUserInterfaceStyle
+    UITraitVerticalSizeClass
     UIUserInterfaceIdiom: Int; pad phone unspecified
     UIUserInterfaceLayoutDirection: Int; leftToRight rightToLeft
     UIUserInterfaceSizeClass: Int; compact regular unspecified

@@ -267,7 +267,7 @@ extension FaultCatalogue {
       .requiredPriorityChanged(from: .defaultHigh, to: .required),
       .stackIndex(section, count: count))
       + logs(.hierarchyNotPrepared(for: apart), .unsatisfiable(conflict))
-      + findings(.unsatisfiable(conflict))
+      + findings(.unsatisfiable(conflict), .layoutNotSettled(of: "UILabel:0x1'the text'"))
   }
 
   private static var messages: [Entry] {

@@ -108,7 +108,12 @@ struct ConstrainedCellTests {
 
   @Test(.rule("AL-65", "AL-66"), .seeds(0..<200, inDebug: 4))
   func `a list of cells with constraints is as one of cells that give their heights`() {
-    var random = SplitMix64(seed: currentSeed)
+    // Ticks of a shared simulation would lay out the views of other tests.
+    Simulation().perform { compareLists(seed: currentSeed) }
+  }
+
+  private func compareLists(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
     func height() -> CGFloat { CGFloat(Int.random(in: 20...120, using: &random)) }
     let heights = (0..<30).map { _ in height() }
     let isFlow = Bool.random(using: &random)

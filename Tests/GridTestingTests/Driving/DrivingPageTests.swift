@@ -243,14 +243,19 @@ struct DrivingPageTests {
 struct ExamplePageTests {
   @Test(
     arguments: [
-      ("Driving", "Driving/DrivingPageTests", 10), ("Moving", "Driving/MovingPageTests", 5),
-      ("Auditing", "Audit/AuditingPageTests", 8),
-    ] as [(page: String, file: String, count: Int)])
+      ("Driving", ["GridTestingTests/Driving/DrivingPageTests"], 10),
+      ("Moving", ["GridTestingTests/Driving/MovingPageTests"], 5),
+      (
+        "Auditing",
+        ["GridTestingTests/Audit/AuditingPageTests", "UIKitTests/Pages/ViewAuditPageTests"],
+        11
+      ),
+    ] as [(page: String, files: [String], count: Int)])
   func `a page shows the examples that are run, word for word`(
-    page: String, file: String, count: Int
+    page: String, files: [String], count: Int
   ) throws {
     try Repository.expectExamples(
-      of: "Docs/\(page).md", in: "Tests/GridTestingTests/\(file).swift", count: count)
+      of: "Docs/\(page).md", in: files.map { "Tests/\($0).swift" }, count: count)
   }
 }
 
@@ -260,12 +265,15 @@ enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Holds the examples of a source file against those that a page shows.
+  /// Holds the examples of source files against those that a page shows.
   static func expectExamples(
-    of page: String, in file: String, count: Int, sourceLocation: SourceLocation = #_sourceLocation
+    of page: String, in files: [String], count: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
-    let source = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+    let source = try files.map {
+      try String(contentsOf: root.appending(path: $0), encoding: .utf8)
+    }.joined(separator: "\n")
     let shown = blocks(in: text, from: "```swift", to: "```")
     let run = blocks(in: source, from: "// example", to: "// end")
     #expect(run.count == count && shown.count == count, sourceLocation: sourceLocation)
