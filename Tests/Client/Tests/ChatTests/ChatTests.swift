@@ -70,8 +70,8 @@ struct ChatTests {
     #expect(phone.displacement(since: tops) < 0.01)
     #expect(phone.grid.isDecelerating)
     phone.grid.advance(frames: 1)
-    // A fling gets slower by 3 percent a frame.
-    #expect(abs(phone.displacement(since: tops) - travel) < 0.06 * travel)
+    // A fling gets slower by 3 percent a frame, and its offsets lie on whole pixels.
+    #expect(abs(phone.displacement(since: tops) - travel) < 0.04 * travel + 0.4)
   }
 
   @Test func `a finger that holds the messages keeps holding the same ones`() throws {
