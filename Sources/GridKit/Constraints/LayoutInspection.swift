@@ -253,7 +253,7 @@ extension LayoutEngine {
       let next = rest.filter { row in
         rows[row].objects.contains { known.contains(ObjectIdentifier($0)) }
       }
-      // What is left is about views that no constraint in between names, such as a superview.
+      // The other rows name views that no constraint leads to, such as a superview.
       let link = next.isEmpty ? rest : next
       chain += link
       rest.removeAll(where: link.contains)

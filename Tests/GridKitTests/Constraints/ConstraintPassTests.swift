@@ -532,7 +532,7 @@ struct ConstraintPassTests {
     top.constant = 5
     box.layoutIfNeeded()
     #expect(inner.frame == CGRect(x: 0, y: 5, width: 10, height: 10))
-    // What was held above counts no longer: the panel is laid out by itself again.
+    // The constraint of the lost view counts no longer: the panel is laid out by itself again.
     makeRoot().addSubview(box)
     #expect(panel.isLayoutBoundary)
     top.constant = 6

@@ -1,7 +1,7 @@
 import GridKit
 
 /// An audit of views: it finds constraints that leave a choice or fail, texts that are cut, and
-/// views that nobody can see or touch.
+/// views that lie off screen or take no touch.
 ///
 /// ```swift
 /// let report = ViewLayoutAudit.run(on: cell, width: 320)

@@ -34,7 +34,7 @@ final class PhotoCell: UICollectionViewCell {
       view.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(view)
     }
-    // The photo reaches under the camera, what stands on it does not.
+    // The photo reaches under the camera; the title and the badge do not.
     let safeArea = contentView.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
       imageView.topAnchor.constraint(equalTo: contentView.topAnchor),
